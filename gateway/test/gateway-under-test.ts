@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
 import { type Service, serve } from '@market/service-kit/service';
+import { afterUse } from '@market/service-kit/testing/after-use';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import type { NatsConnection } from '@nats-io/nats-core';
-import { afterAll } from 'vitest';
 import type { GatewayConfig } from '../src/env.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../src/gateway.ts';
 
@@ -75,7 +75,7 @@ async function served(service: Service, databaseUrl: string): Promise<GatewayPar
     PORT: '0',
     LOG_LEVEL: 'silent',
   });
-  afterAll(close);
+  afterUse(close);
   return { kind: 'remote', name: service.name, url };
 }
 
@@ -84,14 +84,14 @@ export interface GatewayUnderTest extends Gateway {
   moduleDir: string;
 }
 
-/** The gateway over real HTTP with one service, composed either way; closed after the file's last test. */
+/** The gateway over real HTTP with one service, composed either way; closed after the file's last test, or with the test that calls it. */
 export async function gatewayUnderTest(
   service: Service,
   composition: Composition,
   ...[changes = {}, bus, log = silent]: [changes?: Partial<GatewayConfig>, bus?: NatsConnection, log?: typeof silent]
 ): Promise<GatewayUnderTest> {
   const root = mkdtempSync(join(tmpdir(), 'market-gateway-'));
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  afterUse(() => rmSync(root, { recursive: true, force: true }));
   const { url: databaseUrl } = await testDatabase(service);
   const files = builtFiles(root);
   const nats = null;
@@ -115,7 +115,7 @@ export async function gatewayUnderTest(
   };
   const gateway = await createGateway({ config, mounts: [mount], log, nats: bus });
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-  afterAll(() => gateway.app.close());
+  afterUse(() => gateway.app.close());
   const { port } = gateway.app.server.address() as AddressInfo;
   return { ...gateway, url: `http://127.0.0.1:${port}`, moduleDir: files.moduleDirs[0] as string };
 }

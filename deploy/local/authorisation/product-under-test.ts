@@ -9,12 +9,12 @@ import { localFiles } from '@market/service-kit/files/files';
 import type { HealthProbe } from '@market/service-kit/http/health';
 import type { Surface } from '@market/service-kit/http/surface';
 import { createLog } from '@market/service-kit/log';
+import { afterUse } from '@market/service-kit/testing/after-use';
 import type { Answer, ProductUnderTest, Request } from '@market/service-kit/testing/authorisation/cases';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
-import { afterAll } from 'vitest';
 import { loadServices } from '../services.ts';
 
 export const ROLES: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_USER'];
@@ -62,7 +62,7 @@ export async function productUnderTest({ nats, sso }: Surroundings = {}): Promis
   };
   const { app, surfaces } = await createGateway({ config, mounts, log, probes, nats });
   await app.ready();
-  afterAll(async () => {
+  afterUse(async () => {
     await app.close();
     rmSync(root, { recursive: true, force: true });
   });

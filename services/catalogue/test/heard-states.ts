@@ -4,10 +4,11 @@ import { type ProductState, productChanged } from '@market/catalogue-contract/pr
 import { inTransaction, transactionsOf } from '@market/service-kit/data/transaction';
 import { consume } from '@market/service-kit/events/consume';
 import { createLog } from '@market/service-kit/log';
+import { afterUse } from '@market/service-kit/testing/after-use';
 import { type TestApp, testApp } from '@market/service-kit/testing/test-app';
 import { type TestEvents, testEvents } from '@market/service-kit/testing/test-events';
 import type { ClientBase } from 'pg';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { catalogue } from '../src/app.ts';
 import { emitProducts } from '../src/product-state/emit-products.ts';
 
@@ -42,7 +43,7 @@ export async function heardStates(): Promise<HeardStates> {
       ],
     },
   );
-  afterAll(() => listening.stop());
+  afterUse(() => listening.stop());
   const unpublished = async () => (await pool.query('SELECT FROM outbox WHERE published_at IS NULL')).rowCount;
   return {
     app,

@@ -90,14 +90,14 @@ async function publishUntilStopped(client: pg.Client, { options, health, interru
   const bus = jetstream(options.nats);
   const { service, log, retellings = [] } = options;
   const due = { streamCheck: 0, prune: Date.now() + PRUNE_MS };
-  let lost = tellLostStates(client, { service, log, retellings });
+  let lost: ReturnType<typeof tellLostStates> | undefined;
   while (!interrupt.aborted) {
     if (Date.now() >= due.streamCheck) {
       await unlessLost(ensureFilledStream(client, options), interrupt);
       due.streamCheck = Date.now() + STREAM_CHECK_MS;
       lost = tellLostStates(client, { service, log, retellings });
     }
-    const { done: allTold } = await lost.next();
+    const { done: allTold = true } = (await lost?.next()) ?? {};
     const published = await publishBatch(client, bus, interrupt);
     health.progressAt = new Date();
     if (Date.now() >= due.prune) {

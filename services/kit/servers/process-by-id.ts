@@ -19,14 +19,15 @@ export function commandLine(pid: number): string {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
-/** Who was started by a process and runs still. */
-export const childrenOf = (parent: number): number[] =>
-  spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .flatMap((line) => {
-      const [pid, of] = line.trim().split(/\s+/).map(Number);
-      return pid !== undefined && of === parent ? [pid] : [];
-    });
+/** Who was started by a process and runs still. A bare Linux has no `ps`. */
+export function childrenOf(parent: number): number[] {
+  if (process.platform === 'linux') return numbersIn(readOrEmpty(`/proc/${parent}/task/${parent}/children`));
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const processes = (stdout ?? '').split('\n').map(numbersIn);
+  return processes.flatMap(([pid, of]) => (pid !== undefined && of === parent ? [pid] : []));
+}
+
+const numbersIn = (line: string): number[] => line.split(/\s+/).filter(Boolean).map(Number);
 
 /** Signals a process, and those that it started. */
 export function signalServer(pid: number, signal: NodeJS.Signals): void {

@@ -5,11 +5,11 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { type CompanyColumns, lockCompany, readOwnCompanyId } from '../company/company.queries.ts';
-import { willBeStaff } from '../company/company-access.ts';
+import { isStaff, willBeStaff } from '../company/company-access.ts';
 import { companyNews } from '../company/company-news.ts';
 import { notifyOwner } from '../company/notify-members.ts';
 import type { SignedInCtx } from '../context.ts';
-import { readPersonName } from '../person/person.queries.ts';
+import { readPersonName, readPersonRoles } from '../person/person.queries.ts';
 import { companiesSettings } from '../settings.ts';
 import { countAskedBy, countNotified, findCompanyByInn, insertAccessRequest } from './access-request.queries.ts';
 
@@ -25,13 +25,14 @@ export async function askForAccess(ctx: SignedInCtx, { inn }: AskForAccess): Pro
   const { email, phone } = await ctx.accounts.contacts(principal.userId);
   const contact = email ?? phone;
   return inTransaction(ctx.db.pool, async (tx) => {
+    // Whoever is refused holds no company, and waits for none: that would say that it is here.
+    await requireMayAsk(tx, ctx);
+    if (contact === null) throw new DomainError('CONFLICT', 'ACCESS_CONTACT_REQUIRED');
     const found = await findCompanyByInn(tx, { inn });
     // The company before who asks, as those do who join one.
     const company = found && (await lockCompany(tx, ctx, found.id));
     await lockExclusively(tx, 'companies.access-requests', principal.userId);
-    if ((await readOwnCompanyId(tx, principal.userId)) !== null) throw new DomainError('CONFLICT', 'COMPANY_THERE');
-    if (contact === null) throw new DomainError('CONFLICT', 'ACCESS_CONTACT_REQUIRED');
-    await requireRequestsLeft(tx, ctx);
+    await requireMayAsk(tx, ctx);
     // Nobody can be invited to a closed one. Whether there is any, the answer does not say.
     if (company && company.state !== 'closed') await ask(tx, ctx, { company, contact });
     return { data: { contact } };
@@ -39,8 +40,12 @@ export async function askForAccess(ctx: SignedInCtx, { inn }: AskForAccess): Pro
 }
 
 /** Judged whether or not there is such a company: a refusal says nothing of it either. */
-async function requireRequestsLeft(tx: Tx, ctx: SignedInCtx): Promise<void> {
+async function requireMayAsk(tx: Tx, ctx: SignedInCtx): Promise<void> {
   const { userId } = ctx.principal;
+  // A token knows the roles of when it was signed.
+  const { roles = [] } = (await readPersonRoles(tx, { id: userId })) ?? {};
+  if (isStaff({ roles })) throw new DomainError('CONFLICT', 'STAFF_NOT_VENDOR');
+  if ((await readOwnCompanyId(tx, userId)) !== null) throw new DomainError('CONFLICT', 'COMPANY_THERE');
   const { access_requests_per_day: most } = await companiesSettings.get(tx);
   const { asked = 0, wait = null } = (await countAskedBy(tx, { userId, now: ctx.now() })) ?? {};
   if (asked >= most) throw new DomainError('TOO_MANY_REQUESTS', 'ACCESS_LIMIT', { retryAfter: Math.max(1, wait ?? 0) });

@@ -3,7 +3,7 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { deliverAccountUpdates } from '../membership/account-updates.ts';
-import { deleteAccessRequestsTo, deleteInvitationsOf } from '../membership/membership.queries.ts';
+import { answerAccessRequestsTo, deleteInvitationsOf } from '../membership/membership.queries.ts';
 import { dropMembers } from '../membership/membership.ts';
 import { lockCompany } from './company.queries.ts';
 import { companyNotFound } from './company-access.ts';
@@ -23,7 +23,7 @@ export async function deleteCompany(ctx: SignedInCtx, { id }: GetCompany): Promi
     await notifyMembers(tx, id, companyNews.deleted(company.brand));
     const left = await dropMembers(tx, id);
     await deleteInvitationsOf(tx, { companyId: id });
-    await deleteAccessRequestsTo(tx, { companyId: id });
+    await answerAccessRequestsTo(tx, { companyId: id });
     await changeCompany(tx, id, { state: 'closed', deleted_at: ctx.now() });
     await audit(tx, {
       actor: actorOf(ctx),

@@ -5,7 +5,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { deleteAccessRequestsTo } from '../membership/membership.queries.ts';
+import { answerAccessRequestsTo } from '../membership/membership.queries.ts';
 import { type CompanyColumns, lockCompany, readCompany } from './company.queries.ts';
 import { companyNotFound, refuseStranger } from './company-access.ts';
 import { columnsOf } from './company-input.ts';
@@ -81,7 +81,7 @@ export const setCompanyStatus = (ctx: SignedInCtx, { id, status: to, reason }: S
     if (from === 'on_review' && to === 'active') refuseIncomplete(before);
     await changeCompany(tx, id, { state: to, state_reason: to === 'active' ? null : (reason ?? null) });
     // Nobody can be invited to it any more.
-    if (to === 'closed') await deleteAccessRequestsTo(tx, { companyId: id });
+    if (to === 'closed') await answerAccessRequestsTo(tx, { companyId: id });
     const entry = { actor: actorOf(ctx), action: 'company.status-set', subject: 'company', subjectId: id } as const;
     await audit(tx, { ...entry, before: { state: from }, after: { state: to }, reason });
     await notifyMembers(tx, id, newsOf({ from, to }, brand, reason ?? ''));

@@ -1,4 +1,5 @@
 import type { UserCard } from '@market/identity-contract/user.events';
+import { lockExclusively } from '@market/service-kit/data/locks';
 import type { Tx } from '@market/service-kit/data/tx';
 import { holdCompany, readOwnCompanyId } from '../company/company.queries.ts';
 import { isStaff } from '../company/company-access.ts';
@@ -13,9 +14,12 @@ import { forgetPerson, upsertPerson } from '../person/person.queries.ts';
  * as after its database went back in time, it is told once more.
  */
 export async function onUserChanged(tx: Tx, { id, fio, avatar, locale, roles, company_id }: UserCard): Promise<void> {
+  const becomesStaff = isStaff({ roles });
+  // Whoever asks in this very moment is answered below, or finds the roles that are stored here.
+  if (becomesStaff) await lockExclusively(tx, 'companies.access-requests', id);
   await upsertPerson(tx, { id, fio: fio.trim() === '' ? null : fio, avatar: avatar?.small ?? null, locale, roles });
   // Whoever belongs to the marketplace is invited by no company.
-  if (isStaff({ roles })) await answerAccessRequestsBy(tx, { userId: id });
+  if (becomesStaff) await answerAccessRequestsBy(tx, { userId: id });
   if ((await readOwnCompanyId(tx, id)) !== company_id) await enqueueAccountUpdates(tx, [id]);
 }
 

@@ -126,7 +126,8 @@ export const answerAccessRequestsBy = noRows({
   values: { userId: number },
 });
 
-export const deleteAccessRequestsTo = noRows({
-  text: 'DELETE FROM access_request WHERE company_id = $companyId',
+/** Nobody is invited to a company that is gone for good; what was asked of it counts for the day all the same. */
+export const answerAccessRequestsTo = noRows({
+  text: 'UPDATE access_request SET answered_at = now() WHERE company_id = $companyId AND answered_at IS NULL',
   values: { companyId: number },
 });

@@ -23,6 +23,12 @@ export const readPersonName = oneRow({
   row: { fio: nullable(text) },
 });
 
+export const readPersonRoles = oneRow({
+  text: 'SELECT roles FROM person WHERE id = $id',
+  values: { id: number },
+  row: { roles: listOf(text) },
+});
+
 /** What concerned this person alone: favourites, contacts that were shown, which reviews companies were notified of, and whom they asked for access. */
 const FORGET = (['favorite_company', 'contact_view', 'review_told', 'access_request'] as const).map((table) =>
   oneRow({ text: `DELETE FROM ${table} WHERE user_id = $userId RETURNING user_id`, values: { userId: number }, row: { user_id: number } }),
