@@ -167,7 +167,7 @@ export async function* tellLostStates(client: ClientBase, { service, log, retell
       if (await tellAlone(state)) told++;
       yield;
     }
-    // Where all fail the others of the kind will, too; they are tried a piece at a time, and not while events wait.
+    // Where all fail the others of the kind will, too; the next piece of them waits until the stream is looked at again.
     if (told === 0) broken.push(aggregate);
   }
 }

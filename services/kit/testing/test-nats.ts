@@ -17,7 +17,7 @@ export interface TestNats {
 
 /**
  * A real NATS server with JetStream for one test file; its store is empty and its own. Call it at the top of the file:
- * `const nats = await testNats()`. It ends after the file's last test.
+ * `const nats = await testNats()`. It ends after the file's last test, or with the test that calls it.
  */
 export async function testNats(): Promise<TestNats> {
   const run = inject('testFolder');
