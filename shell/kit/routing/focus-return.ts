@@ -55,7 +55,7 @@ export function useOpenerFocus(): void {
       // In the next frame: the dialog's own care for the focus has ended by then.
       requestAnimationFrame(() =>
         whenUncovered(opener, () => {
-          awaited = null;
+          if (awaited === opener) awaited = null;
           if (isLost()) opener.focus();
         }),
       );

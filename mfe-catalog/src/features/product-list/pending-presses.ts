@@ -12,13 +12,18 @@ let isLanding = false;
  * went elsewhere or back.
  */
 export function holdPress(commit: () => void): () => void {
-  if (waiting.size === 0) pressedOn = pageHistory.entry();
+  const here = pageHistory.entry();
+  if (here !== pressedOn) waiting.clear();
+  pressedOn = here;
   const land = () => {
     if (!waiting.delete(land) || pageHistory.entry() !== pressedOn) return;
     isLanding = true;
-    commit();
-    isLanding = false;
-    pressedOn = pageHistory.entry();
+    try {
+      commit();
+    } finally {
+      isLanding = false;
+      pressedOn = pageHistory.entry();
+    }
   };
   waiting.add(land);
   return land;

@@ -57,7 +57,7 @@ export async function readFacets(source: FacetSource, { filter, locale, index }:
 /** JSON of the companies of a filter that have a part of their brand, however few models they have. */
 export async function findFacetCompanies({ db }: Pick<FacetSource, 'db'>, { filter, index, brand }: CompanyQuestion): Promise<string> {
   const others = withoutChoice(filter, 'company');
-  const asked = index && listingOf(others) === null ? indexFilterOf(others) : null;
+  const asked = askedOfIndex(others);
   const counts = index && asked ? countCompanies(index.table, index.selection, asked) : await readCompanyCounts(db, others);
   return findCountedCompanies(db, companiesIn(counts), brand);
 }
@@ -66,9 +66,11 @@ interface CompanyQuestion extends Omit<FacetQuestion, 'locale'> {
   brand: string;
 }
 
-/** Whole listings were counted before. */
+/** What the storefront in memory is asked; null where it cannot judge, and for whole listings, which were counted before. */
+const askedOfIndex = (filter: ProductFilter) => (listingOf(filter) === null ? indexFilterOf(filter) : null);
+
 function countByIndex(filter: ProductFilter, index: CurrentIndex | null): { counts: Counts; bounds: PriceBounds } | null {
-  const asked = index && listingOf(filter) === null ? indexFilterOf(filter) : null;
+  const asked = index && askedOfIndex(filter);
   return index && asked && countFacets(index.table, index.selection, asked);
 }
 
