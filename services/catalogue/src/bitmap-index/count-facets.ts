@@ -1,4 +1,4 @@
-import { BY_COMPANY, type Counts, TOTAL } from './facet-dimensions.ts';
+import { BY_CATEGORY, BY_COMPANY, type Counts, TOTAL } from './facet-dimensions.ts';
 import type { IndexFilter, SkuSelection } from './select-skus.ts';
 import type { SkuTable } from './sku-table.ts';
 
@@ -92,7 +92,9 @@ function countModels(table: SkuTable, skus: Uint32Array, only: number | null): {
   const models = new Uint32Array(table.terms.size);
   if (only === null || table.ownDimensions.has(only)) countOwnTerms(table, skus, models);
   const places = modelsOf(table, skus);
-  countCommonTerms(table, places, { models, only });
+  if (only === null || only === BY_COMPANY) countSets(table, table.company, { places, models });
+  if (only === null || only === BY_CATEGORY) countSets(table, table.categories, { places, models });
+  if (only === null || only > BY_CATEGORY) countCommonTerms(table, places, { models, only });
   return { models, total: places.length };
 }
 
@@ -122,6 +124,25 @@ function modelsOf({ model }: SkuTable, skus: Uint32Array): Uint32Array {
     last = place;
   }
   return skus.subarray(0, total);
+}
+
+interface Places {
+  places: Uint32Array;
+  /** By term. */
+  models: Uint32Array;
+}
+
+/** Models by set first: few sets stand for many models, so their terms are looked at once for each set. */
+function countSets({ sets }: SkuTable, setOf: Uint32Array, { places, models }: Places): void {
+  const bySet = new Uint32Array(sets.size);
+  for (let at = 0; at < places.length; at += 1) {
+    const set = setOf[places[at] ?? 0] ?? 0;
+    bySet[set] = (bySet[set] ?? 0) + 1;
+  }
+  for (let set = 0; set < bySet.length; set += 1) {
+    const count = bySet[set] ?? 0;
+    if (count > 0) for (const term of sets.termsOf(set)) models[term] = (models[term] ?? 0) + count;
+  }
 }
 
 interface Tally {

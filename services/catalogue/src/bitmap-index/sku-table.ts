@@ -1,6 +1,8 @@
 import { type BitSet, clearBit, withBit } from './bit-set.ts';
+import { BY_CATEGORY, BY_COMPANY } from './facet-dimensions.ts';
 import { Postings } from './postings.ts';
 import { Spans, withRoom } from './spans.ts';
+import { TermSets } from './term-sets.ts';
 import { Terms } from './terms.ts';
 
 /** A model as lists order it, with its variants that are shown. */
@@ -32,6 +34,8 @@ export class SkuTable {
   /** Of which not all variants of some model have the same. */
   readonly ownDimensions = new Set<number>();
   readonly postings = new Postings();
+  /** Of the companies and of the paths of categories that models have. */
+  readonly sets = new TermSets();
   /** Which places hold a SKU. */
   taken: BitSet = new Uint32Array(0);
   /** By SKU: its id, its model's place, its price in kopecks, and the terms that not all variants of its model have. */
@@ -40,10 +44,12 @@ export class SkuTable {
   price = new Int32Array(0);
   ownStart = new Uint32Array(0);
   ownEnd = new Uint32Array(0);
-  /** By model: its id and what orders it; the terms that all of its variants have; where its SKUs stand. */
+  /** By model: its id and what orders it; the terms that all of its variants have, company and categories apart as sets; where its SKUs stand. */
   id = new Int32Array(0);
   order = { since: new Float64Array(0), price: new Float64Array(0), rating: new Float64Array(0), popularity: new Float64Array(0) };
   photoless = new Uint32Array(0);
+  company = new Uint32Array(0);
+  categories = new Uint32Array(0);
   commonStart = new Uint32Array(0);
   commonEnd = new Uint32Array(0);
   skuStart = new Uint32Array(0);
@@ -74,11 +80,21 @@ export class SkuTable {
     for (const key of ['since', 'price', 'rating', 'popularity'] as const) this.order[key][place] = model[key];
     this.photoless[place] = model.photoless;
     const common = commonTerms(model.skus);
-    [this.commonStart[place], this.commonEnd[place]] = this.#putTerms([...common]);
+    this.#putCommon(place, [...common]);
     const start = this.#skus.take(model.skus.length);
     this.skuStart[place] = start;
     this.skuEnd[place] = start + model.skus.length;
     for (const [at, sku] of model.skus.entries()) this.#putSku(start + at, place, { sku, common });
+  }
+
+  #putCommon(place: number, common: readonly number[]): void {
+    const places = common.map((term) => this.terms.placeOf(term));
+    const { dimension } = this.terms;
+    const setOf = (its: number): number => this.sets.numberOf(places.filter((term) => dimension[term] === its));
+    this.company[place] = setOf(BY_COMPANY);
+    this.categories[place] = setOf(BY_CATEGORY);
+    const others = places.filter((term) => dimension[term] !== BY_COMPANY && dimension[term] !== BY_CATEGORY);
+    [this.commonStart[place], this.commonEnd[place]] = this.#putTerms(others);
   }
 
   #putSku(at: number, place: number, { sku, common }: { sku: ShownSku; common: ReadonlySet<number> }): void {
@@ -86,22 +102,21 @@ export class SkuTable {
     this.skuId[at] = sku.id;
     this.model[at] = place;
     this.price[at] = sku.price;
-    const own = sku.terms.filter((term) => !common.has(term));
+    const own = sku.terms.filter((term) => !common.has(term)).map((term) => this.terms.placeOf(term));
     [this.ownStart[at], this.ownEnd[at]] = this.#putTerms(own);
-    for (const term of own) this.ownDimensions.add(this.terms.dimension[this.terms.placeOf(term)] ?? 0);
+    for (const term of own) this.ownDimensions.add(this.terms.dimension[term] ?? 0);
     for (const term of sku.terms) this.postings.add(this.terms.placeOf(term), at, this.skus);
   }
 
-  #putTerms(terms: readonly number[]): [start: number, end: number] {
-    const start = this.#lists.take(terms.length);
+  #putTerms(places: number[]): [start: number, end: number] {
+    const start = this.#lists.take(places.length);
     this.termList = withRoom(this.termList, this.#lists.end);
-    const places = terms.map((term) => this.terms.placeOf(term));
     const { dimension } = this.terms;
     this.termList.set(
       places.sort((a, b) => (dimension[a] ?? 0) - (dimension[b] ?? 0)),
       start,
     );
-    return [start, start + terms.length];
+    return [start, start + places.length];
   }
 
   /** Forgets a model, if it is known. */
@@ -110,7 +125,11 @@ export class SkuTable {
     if (place === undefined) return;
     this.#placeOf.delete(id);
     const [start = 0, end = 0] = [this.skuStart[place], this.skuEnd[place]];
-    const common = this.#takeTerms(this.commonStart[place], this.commonEnd[place]);
+    const common = [
+      ...this.sets.termsOf(this.company[place] ?? 0),
+      ...this.sets.termsOf(this.categories[place] ?? 0),
+      ...this.#takeTerms(this.commonStart[place], this.commonEnd[place]),
+    ];
     for (let at = start; at < end; at += 1) {
       clearBit(this.taken, at);
       for (const term of [...common, ...this.#takeTerms(this.ownStart[at], this.ownEnd[at])]) this.postings.remove(term, at);
@@ -135,6 +154,8 @@ export class SkuTable {
       popularity: withRoom(popularity, models),
     };
     this.photoless = withRoom(this.photoless, models);
+    this.company = withRoom(this.company, models);
+    this.categories = withRoom(this.categories, models);
     this.commonStart = withRoom(this.commonStart, models);
     this.commonEnd = withRoom(this.commonEnd, models);
     this.skuStart = withRoom(this.skuStart, models);
