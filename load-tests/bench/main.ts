@@ -77,9 +77,10 @@ function tell(label: string, share: number, { kind, round, floor }: { kind: Case
 async function compareWithLimit(contest: Contest, picks: Picks): Promise<void> {
   let listLimit: string[] = [];
   for (const kind of CASES) {
-    const visitors = Array.from({ length: LOAD.connections }, (_, visitor) =>
-      kind.paths(picks, visitor).map((path) => contest.product.url + path),
-    );
+    const visitorsOf = () =>
+      Array.from({ length: LOAD.connections }, (_, visitor) => kind.paths(picks, visitor).map((path) => contest.product.url + path));
+    if (kind.drawn) await measured(visitorsOf(), { connections: LOAD.connections });
+    const visitors = visitorsOf();
     const first = await measured(visitors, { connections: LOAD.connections });
     const own = await storeAnswers(kind, kind.paths(picks, 0), contest);
     if (listLimit.length === 0) listLimit = own;

@@ -49,7 +49,7 @@ export async function gatherPicks(pool: pg.Pool): Promise<Picks> {
         category,
         chosen: [first, second].map(({ parameter, option }) => ({ parameter_id: parameter, values: [option] })),
         // Between half of all prices and all of them; the kopecks make it one that nobody asked for.
-        priceTo: Math.round(1_000 + random() * 9_000) + (asked % 100) / 100 + Math.floor(asked / 100),
+        priceTo: (Math.round(1_000 + random() * 9_000) * 100 + asked) / 100,
       };
     },
   };

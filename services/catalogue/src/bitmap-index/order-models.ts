@@ -11,6 +11,7 @@ export interface ModelOrder {
 /** A model of a page with the variant that satisfies the filter, the cheapest if there are several. */
 export interface FoundModel {
   id: number;
+  revision: number;
   sku: number;
   /** Another of the variants that satisfy the filter costs more. */
   varies: boolean;
@@ -51,7 +52,7 @@ interface Found {
 }
 
 /** Variants of equal price: the one that stands for its model goes first, then the oldest. */
-function foundModel({ id, skuId, skuStart, skuEnd, price }: SkuTable, { place, skus, from, to }: Found): FoundModel {
+function foundModel({ id, revision, skuId, skuStart, skuEnd, price }: SkuTable, { place, skus, from, to }: Found): FoundModel {
   const model = id[place] ?? 0;
   const variants = skus.subarray(firstAtLeast(skus, skuStart[place] ?? 0), firstAtLeast(skus, skuEnd[place] ?? 0));
   let [sku, least, most] = [0, Number.POSITIVE_INFINITY, 0];
@@ -61,7 +62,7 @@ function foundModel({ id, skuId, skuStart, skuEnd, price }: SkuTable, { place, s
     most = Math.max(most, cost);
     if (cost < least || (cost === least && skuId[each] === model)) [sku, least] = [skuId[each] ?? 0, cost];
   }
-  return { id: model, sku, varies: most > least };
+  return { id: model, revision: revision[place] ?? 0, sku, varies: most > least };
 }
 
 /** Where in an ordered list the first number that is not less stands. */

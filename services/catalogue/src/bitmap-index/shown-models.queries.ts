@@ -24,16 +24,16 @@ export const readChanges = oneRow({
 });
 export type Changes = RowOf<typeof readChanges.row>;
 
-/** A model with its shown variants: their ids and prices side by side, and their terms as `1,2,3;1,2,4`. */
+/** A model at its revision, with its shown variants: their ids and prices side by side, and their terms as `1,2,3;1,2,4`. */
 const SHOWN_MODELS = `
   SELECT m.model_id AS id, (extract(epoch FROM m.since) * 1000000)::float8 AS since, m.price, m.rating_rank AS rating, m.popularity,
-    m.photoless::int AS photoless, variants.ids, variants.prices, variants.terms
-  FROM model_index m CROSS JOIN LATERAL (
+    m.photoless::int AS photoless, coalesce(r.revision, 0)::float8 AS revision, variants.ids, variants.prices, variants.terms
+  FROM model_index m LEFT JOIN model_revision r ON r.model_id = m.model_id CROSS JOIN LATERAL (
     SELECT array_agg(s.id ORDER BY s.id) AS ids, array_agg(s.price ORDER BY s.id) AS prices, string_agg(array_to_string(s.terms, ','), ';' ORDER BY s.id) AS terms
     FROM sku_index s WHERE s.model_id = m.model_id AND s.shown
   ) variants`;
 const shownColumns = {
-  ...{ id: number, since: number, price: number, rating: number, popularity: number, photoless: number },
+  ...{ id: number, since: number, price: number, rating: number, popularity: number, photoless: number, revision: number },
   ...{ ids: listOf(number), prices: listOf(number), terms: text },
 };
 export type ShownModelRow = RowOf<typeof shownColumns>;

@@ -15,6 +15,8 @@ export interface ShownModel {
   popularity: number;
   /** 1 when none of its variants has a photo: it comes last in every order. */
   photoless: number;
+  /** As of which it was read: a card that was written at the same one is current. */
+  revision: number;
   skus: readonly ShownSku[];
 }
 
@@ -44,8 +46,9 @@ export class SkuTable {
   price = new Int32Array(0);
   ownStart = new Uint32Array(0);
   ownEnd = new Uint32Array(0);
-  /** By model: its id and what orders it; the terms that all of its variants have, company and categories apart as sets; where its SKUs stand. */
+  /** By model: its id, its revision and what orders it; the terms that all of its variants have, company and categories apart as sets; where its SKUs stand. */
   id = new Int32Array(0);
+  revision = new Float64Array(0);
   order = { since: new Float64Array(0), price: new Float64Array(0), rating: new Float64Array(0), popularity: new Float64Array(0) };
   photoless = new Uint32Array(0);
   company = new Uint32Array(0);
@@ -77,6 +80,7 @@ export class SkuTable {
     this.#placeOf.set(model.id, place);
     this.#makeRoom(model);
     this.id[place] = model.id;
+    this.revision[place] = model.revision;
     for (const key of ['since', 'price', 'rating', 'popularity'] as const) this.order[key][place] = model[key];
     this.photoless[place] = model.photoless;
     const common = commonTerms(model.skus);
@@ -146,6 +150,7 @@ export class SkuTable {
   #makeRoom({ skus }: ShownModel): void {
     const models = this.models;
     this.id = withRoom(this.id, models);
+    this.revision = withRoom(this.revision, models);
     const { since, price, rating, popularity } = this.order;
     this.order = {
       since: withRoom(since, models),

@@ -18,7 +18,7 @@ export interface ModelMarks {
   /** Revision of the names that many share. */
   names: string;
   /** What stands at the end of each card besides, by the place of its model. */
-  more?: readonly string[];
+  more?: Promise<readonly string[]> | undefined;
 }
 
 /** SQL: the revision of a model, and that of the names that many share. */
@@ -52,18 +52,14 @@ export async function cachedCards(deps: CardDependencies, { marks, names, more }
     return card?.revision === `${revision}.${names}` && card.isNew === card.since >= newSince ? card : undefined;
   });
   const missing = models.flatMap(({ model }, at) => (kept[at] ? [] : [model]));
-  const written = missing.length === 0 ? undefined : await writeCards(deps, missing, request);
+  const [written, ends] = await Promise.all([missing.length === 0 ? undefined : writeCards(deps, missing, request), more]);
   // A model may have left the storefront since its page was read.
   const cards = models.flatMap(({ model }, at) => {
     const card = kept[at] ?? written?.get(model);
-    return card ? [withMore(card.json, more?.[at])] : [];
+    return card ? [withMore(card.json, ends?.[at])] : [];
   });
   return Buffer.concat(cards.flatMap((json, at) => (at === 0 ? [json] : [COMMA, json])));
 }
-
-/** The revision of each model of a page, as what is cached of it is kept at. */
-export const revisionsOf = ({ marks, names }: ModelMarks): ReadonlyMap<number, string> =>
-  new Map(marksIn(marks).map(({ model, revision }) => [model, `${revision}.${names}`]));
 
 const COMMA = Buffer.from(',');
 

@@ -65,22 +65,30 @@ it('does not write a page again that still stands', async () => {
   expect(await page(other)).toEqual(first);
 });
 
-it('shows a change of a card in the very next list, and of no other', async () => {
+it.each([
+  ['a category', `/api/shop/products?category_id=${coats}`, 'Швея'],
+  ['a category and a price', `/api/shop/products?category_id=${coats}&price_from=1`, 'Портной'],
+  [
+    'an option',
+    `/api/shop/products?parameters=${encodeURIComponent(`[{"parameter_id":${season.id},"values":[${season.options[0]}]}]`)}`,
+    'Закройщик',
+  ],
+])('shows a change of a card in the very next list of %s, and of no other', async (_kind, url, brand) => {
   await change('UPDATE product SET active = true WHERE id = $1', coat);
-  await change('SELECT index_products($1)', [coat]);
   const long = await shop.product({ ...place, name_ru: 'Пуховик', price_kopecks: 1_200_000 });
-  await change('SELECT index_products($1)', [long]);
-  const before = await cardsOf();
+  await shop.says(long, season.id, { option_id: season.options[0] });
+  await change('SELECT index_products($1)', [coat, long]);
+  const before = await cardsOf(url);
   expect(before.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['Пальто', 'Пуховик']));
   await change('UPDATE product SET price_kopecks = 1100000 WHERE id = $1', long);
   await change('SELECT index_products($1)', [long]);
-  const after = await cardsOf();
+  const after = await cardsOf(url);
   const otherThan = (cards: { id: number }[]) => cards.filter(({ id }) => id !== long);
   expect(after.find(({ id }: { id: number }) => id === long).price).toBe(11_000);
   expect(otherThan(after)).toEqual(otherThan(before));
-  await change("UPDATE company_card SET brand = 'Швея'");
+  await change('UPDATE company_card SET brand = $1', brand);
   await change('UPDATE model_card SET company = company_ref($1)', maker);
-  expect((await cardsOf()).map(({ company }: { company: { brand: string } }) => company.brand)).toEqual(after.map(() => 'Швея'));
+  expect((await cardsOf(url)).map(({ company }: { company: { brand: string } }) => company.brand)).toEqual(after.map(() => brand));
 });
 
 it('calls nothing new any longer that has aged, though nothing of it changed', async () => {

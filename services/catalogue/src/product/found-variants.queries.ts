@@ -2,7 +2,7 @@ import { boolean, listOf, number, text } from '@market/service-kit/data/columns'
 import { manyRows } from '@market/service-kit/data/statement';
 import type { FoundModel } from '../bitmap-index/order-models.ts';
 import type { VariantMatchCache } from '../cache/variant-match-cache.ts';
-import { type CardDependencies, type ModelMarks, NAMES, REVISION, revisionsOf } from './cached-cards.queries.ts';
+import { type CardDependencies, NAMES, REVISION } from './cached-cards.queries.ts';
 import { matchOf } from './filtered-cards.queries.ts';
 
 /** What is told of a variant is read with the revision of its model, in one snapshot of the data. */
@@ -19,12 +19,11 @@ const readMatchesToCache = manyRows({
 export async function foundVariants(
   { db, matches }: Pick<CardDependencies, 'db'> & { matches: VariantMatchCache },
   found: readonly FoundModel[],
-  marks: ModelMarks,
+  names: string,
 ): Promise<string[]> {
-  const revisions = revisionsOf(marks);
   const kept = found.map((model) => {
     const match = matches.get(keyOf(model));
-    return match?.revision === revisions.get(model.id) ? match?.json : undefined;
+    return match?.revision === `${model.revision}.${names}` ? match.json : undefined;
   });
   const missing = found.filter((_, at) => kept[at] === undefined);
   if (missing.length === 0) return kept.map((json = '') => json);

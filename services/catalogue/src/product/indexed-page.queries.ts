@@ -1,9 +1,7 @@
-import { listOf, number, text } from '@market/service-kit/data/columns';
-import { oneRow } from '@market/service-kit/data/statement';
 import { orderModels } from '../bitmap-index/order-models.ts';
 import type { StorefrontIndex } from '../bitmap-index/storefront-index.ts';
 import type { VariantMatchCache } from '../cache/variant-match-cache.ts';
-import { type CardDependencies, cachedCards, MODEL_MARKS } from './cached-cards.queries.ts';
+import { type CardDependencies, cachedCards } from './cached-cards.queries.ts';
 import { type CardPage, cappedTotal, type PageRequest } from './card-page.ts';
 import { choosesVariants } from './filtered-cards.queries.ts';
 import { foundVariants } from './found-variants.queries.ts';
@@ -31,14 +29,8 @@ export async function readIndexedPage(
   if (!asked || !index) return null;
   const { limit, offset } = request;
   const { models, total } = orderModels(index.table, index.selection, { filter: asked, order: { ...ORDER[request.sort], limit, offset } });
-  const marks = (await readMarks(deps.db.pool, { models: models.map(({ id }) => id) })) ?? { marks: '', names: '' };
-  const more = choosesVariants(filter) ? await foundVariants(deps, models, marks) : undefined;
-  return { cards: await cachedCards(deps, { ...marks, ...(more && { more }) }, request), ...cappedTotal(total) };
+  // The index knows the revision of every model as of this question: nothing has to be asked before the cards are taken.
+  const marks = models.map(({ id, revision }) => `${id}.${revision}`).join();
+  const more = choosesVariants(filter) ? foundVariants(deps, models, index.names) : undefined;
+  return { cards: await cachedCards(deps, { marks, names: index.names, more }, request), ...cappedTotal(total) };
 }
-
-const readMarks = oneRow({
-  prepareAs: 'catalogue.read-model-marks',
-  text: `WITH page AS (SELECT model_id, place FROM unnest($models::int[]) WITH ORDINALITY p (model_id, place)) SELECT ${MODEL_MARKS}`,
-  values: { models: listOf(number) },
-  row: { marks: text, names: text },
-});
