@@ -21,6 +21,7 @@ export function AskForAccess({ inn, isTaken }: AskForAccessProps) {
   const [contacts, setContacts] = useState<ReadonlyMap<string, string>>(new Map());
   const contact = contacts.get(inn);
   const isSent = contact !== undefined;
+  const isAsking = request.isPending && request.variables.inn === inn;
   if (!isTaken && !isSent) return null;
   const ask = async () => {
     const { data } = await request.mutateAsync({ inn });
@@ -31,7 +32,7 @@ export function AskForAccess({ inn, isTaken }: AskForAccessProps) {
       <p className={styles.note} role="status">
         {isSent ? t('ACCESS.ASKED', { contact: shownContact(contact) }) : t('ACCESS.NOTE')}
       </p>
-      <Button disabledFocusable={request.isPending || isSent} onClick={() => void showAction(ask(), t('ACCESS.SENT'))}>
+      <Button disabledFocusable={isAsking || isSent} onClick={() => void showAction(ask(), t('ACCESS.SENT'))}>
         {t(isSent ? 'ACCESS.SENT' : 'ACCESS.ASK')}
       </Button>
     </div>

@@ -63,6 +63,26 @@ test('stock is changed in place: Enter saves, Esc gives up, a refusal takes it b
   expect(await screen.findByRole('button', { name: 'Платье 1: остаток 10, изменить' })).toBeTruthy();
 });
 
+test('stock is changed again only once the list has the number that was saved', async () => {
+  const catalogue = service();
+  const { user } = await openScreenAs(vendor, LIST, catalogue);
+  const cell = (stock: number) => screen.findByRole('button', { name: `Платье 1: остаток ${stock}, изменить` });
+  const field = () => screen.queryByRole('textbox', { name: 'Платье 1: остаток' });
+  await user.click(await cell(10));
+  const saved = Promise.withResolvers<GoodsPage>();
+  catalogue.answers['goods.list'] = () => saved.promise;
+  const asked = catalogue.asked('goods.list').length;
+  await user.keyboard('12{Enter}');
+  await waitFor(() => expect(catalogue.asked('goods.list').length).toBeGreaterThan(asked));
+  await user.click(await cell(12));
+  expect(field()).toBeNull();
+  saved.resolve(goodsPage([goodsRow(1, { stock_quantity: 12 })], {}));
+  await waitFor(async () => expect((await cell(12)).getAttribute('aria-disabled')).toBeNull());
+  await user.click(await cell(12));
+  await user.keyboard('13{Enter}');
+  await waitFor(() => expect(catalogue.asked('product.setStock').at(-1)).toEqual({ id: 1, stock_quantity: 13, was: 12 }));
+});
+
 test('Enter over the number that stands there already closes the field at once, and keeps the focus', async () => {
   const catalogue = service();
   const { user } = await openScreenAs(vendor, LIST, catalogue);
@@ -208,7 +228,7 @@ test('variants stand folded below their models, and are acted upon one by one', 
   expect(cells.map((cell) => cell.closest('tr')?.getAttribute('aria-level'))).toEqual(['2', '2']);
 });
 
-test('SKUs never stand in for the models that are asked for, nor the other way round', async () => {
+test('SKUs never stand in for the models that are asked for', async () => {
   const facts = { skus: 2, price: 1000, stock_quantity: 640, available_quantity: 600 };
   const variants = [1, 2].map((id) => goodsRow(id, { variant_group_id: 7, name: 'Платье', model: facts }));
   const models = Promise.withResolvers<GoodsPage>();
@@ -227,6 +247,22 @@ test('SKUs never stand in for the models that are asked for, nor the other way r
   await waitFor(() => expect(catalogue.asked('goods.list').at(-1)).toMatchObject({ state: 'on_sale' }));
   // SKUs that were there a moment ago stay until others come.
   expect(shown()).toHaveLength(2);
+});
+
+test('models never stand in for the SKUs that are asked for', async () => {
+  const facts = { skus: 2, price: 1000, stock_quantity: 640, available_quantity: 600 };
+  const variants = [1, 2].map((id) => goodsRow(id, { variant_group_id: 7, name: 'Платье', model: facts }));
+  const catalogue = service({ 'goods.list': (input) => goodsPage(variants, input) });
+  const { user } = await openScreenAs(vendor, `${LIST}?view=models`, catalogue);
+  expect(await screen.findByText('640')).toBeTruthy();
+  catalogue.answers['goods.list'] = () => new Promise(() => undefined);
+  await user.click(screen.getByRole('tab', { name: /В продаже/ }));
+  await waitFor(() => expect(catalogue.asked('goods.list').at(-1)).toMatchObject({ state: 'on_sale', by_model: true }));
+  // Models of the tab before stay until others come.
+  expect(screen.getByText('640')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Строками' }));
+  await waitFor(() => expect(catalogue.asked('goods.list').at(-1)).not.toHaveProperty('by_model'));
+  expect(screen.queryAllByRole('row', { name: /Платье/ })).toEqual([]);
 });
 
 test('asks before it deletes, and the list is asked for again', async () => {

@@ -105,5 +105,5 @@ function useStock({ id, stock_quantity }: Pick<GoodsRow, 'id' | 'stock_quantity'
     setRequested(null);
     void utils.product.invalidate();
   };
-  return { shown: requested ?? stock_quantity, save: (stock: number) => void save(stock), busy: change.isPending };
+  return { shown: requested ?? stock_quantity, save: (stock: number) => void save(stock), busy: requested !== null };
 }

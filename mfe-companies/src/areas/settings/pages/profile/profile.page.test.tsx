@@ -200,7 +200,8 @@ describe('organizations', () => {
 it('says when what was agreed to cannot be read', async () => {
   const failed = () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Согласия не читаются'));
   await openScreen('/settings/profile', service({ 'me.consents': failed }));
-  expect(await screen.findByText('Согласия не читаются')).toBeTruthy();
+  const said = await screen.findByText('Согласия не читаются');
+  expect(said.closest('section')?.querySelector('ul')).toBeNull();
 });
 
 describe('the second step of all staff', () => {
@@ -228,10 +229,33 @@ describe('the second step of all staff', () => {
     await waitFor(() => expect(scope.getState($question)).not.toBeNull());
     await answer(true);
     await waitFor(() => expect(identity.asked('secondFactor.setStaffRule')).toEqual([{ required: true }]));
+    // Saved: only then is the next press not one too early.
+    await waitFor(() => expect(scope.getState($toasts)).toHaveLength(1));
     await waitFor(async () => expect((await rule()).checked).toBe(true));
     await user.click(await rule());
     await waitFor(() => expect(identity.asked('secondFactor.setStaffRule').at(-1)).toEqual({ required: false }));
     expect(scope.getState($question)).toBeNull();
+  });
+
+  it('stands as it was saved while it is read again', async () => {
+    let rules = { required: false };
+    const identity = service({
+      'me.profile': () => admin(true),
+      'secondFactor.staffRule': () => ({ data: rules }),
+      'secondFactor.setStaffRule': (rule: { required: boolean }) => {
+        rules = rule;
+        identity.answers['secondFactor.staffRule'] = () => new Promise(() => undefined);
+        return { data: rule };
+      },
+    });
+    const { user, scope } = await openScreen('/settings/profile', identity, 'ROLE_ADMIN');
+    await user.click(await rule());
+    await waitFor(() => expect(scope.getState($question)).not.toBeNull());
+    await act(() => allSettled(answered, { scope, params: true }));
+    await waitFor(() => expect(scope.getState($toasts)).toHaveLength(1));
+    expect((await rule()).checked).toBe(true);
+    await user.click(await rule());
+    await waitFor(() => expect(identity.asked('secondFactor.setStaffRule').at(-1)).toEqual({ required: false }));
   });
 
   it('says when it cannot be read, and is read again', async () => {

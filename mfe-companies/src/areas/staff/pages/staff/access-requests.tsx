@@ -18,7 +18,7 @@ export function AccessRequests({ id }: { id: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(title);
   const { data, error, isError, refetch } = companiesApi.hooks.accessRequest.list.useQuery({ id });
-  if (!isError && (data?.data.length ?? 0) === 0) return null;
+  if (data ? data.data.length === 0 : !isError) return null;
   return (
     <PageSection title={t('STAFF.ASKING')} titleRef={title} {...kept}>
       {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}

@@ -11,20 +11,22 @@ export function Consents() {
   const { t } = useText();
   const { date } = useFormat();
   const { data, error, refetch } = identity.hooks.me.consents.useQuery(undefined, { select: ({ data }) => data });
-  if (!error && (data?.length ?? 0) === 0) return null;
+  if (data ? data.length === 0 : !error) return null;
   return (
     <PageSection title={t('CONSENTS.TITLE')}>
       {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <ul className={styles.rows}>
-        {data?.map(({ kind, text_version, given_at }) => (
-          <li key={`${kind} ${given_at}`} className={styles.item}>
-            <span className={styles.words}>
-              <span>{t(`CONSENTS.KIND.${kind}`)}</span>
-              <span className={styles.small}>{t('CONSENTS.GIVEN', { version: text_version, date: date(given_at) })}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <ul className={styles.rows}>
+          {data.map(({ kind, text_version, given_at }) => (
+            <li key={`${kind} ${given_at}`} className={styles.item}>
+              <span className={styles.words}>
+                <span>{t(`CONSENTS.KIND.${kind}`)}</span>
+                <span className={styles.small}>{t('CONSENTS.GIVEN', { version: text_version, date: date(given_at) })}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </PageSection>
   );
 }

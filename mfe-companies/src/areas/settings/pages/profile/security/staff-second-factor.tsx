@@ -13,7 +13,10 @@ export function StaffSecondFactor({ hasOwn }: { hasOwn: boolean }) {
   const ask = useUnit(askFx);
   const utils = identity.hooks.useUtils();
   const rule = identity.hooks.secondFactor.staffRule.useQuery();
-  const set = identity.hooks.secondFactor.setStaffRule.useMutation();
+  const set = identity.hooks.secondFactor.setStaffRule.useMutation({
+    // The switch stands as it was saved from the moment it is.
+    onSuccess: (saved) => utils.secondFactor.staffRule.setData(undefined, saved),
+  });
   const showAction = useActionToast(t('FACTOR.STAFF'));
   if (rule.isError && !rule.data) return <LoadFailure error={rule.error} onRetry={() => void rule.refetch()} />;
   if (!rule.data) return null;
@@ -22,10 +25,7 @@ export function StaffSecondFactor({ hasOwn }: { hasOwn: boolean }) {
     if (set.isPending) return;
     const question = { title: t('FACTOR.STAFF_QUESTION'), text: t('FACTOR.STAFF_QUESTION_TEXT'), action: t('FACTOR.STAFF_REQUIRE') };
     if (required && !(await ask(question))) return;
-    await showAction(
-      set.mutateAsync({ required }).then(() => utils.secondFactor.staffRule.invalidate()),
-      t('FACTOR.STAFF_SAVED'),
-    );
+    await showAction(set.mutateAsync({ required }), t('FACTOR.STAFF_SAVED'));
   };
   const mayTurnOn = hasOwn || required;
   return (
