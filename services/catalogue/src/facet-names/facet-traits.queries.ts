@@ -33,9 +33,12 @@ const readBrands = manyRows({
   row: { id: number, brand: text },
 });
 
+/** Listings whose traits are kept at most. */
+export const TRAITS_MAX = 2_000;
+
 /** What every answer of a listing shows again, by version of the storefront; what belongs to one that is over goes by age. */
 export class FacetTraitsCache {
-  readonly #traits = new LRUCache<string, FacetTraits>({ max: 2_000 });
+  readonly #traits = new LRUCache<string, FacetTraits>({ max: TRAITS_MAX });
   readonly #brands = new LRUCache<string, string>({ max: 20_000 });
 
   /** @param version null: read it now */

@@ -2,7 +2,7 @@ import { testDatabase } from '@market/service-kit/testing/test-database';
 import { expect, it } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
-import { FacetTraitsCache } from './facet-traits.queries.ts';
+import { FacetTraitsCache, TRAITS_MAX } from './facet-traits.queries.ts';
 
 const { pool } = await testDatabase(catalogue);
 const shop = fixtures(pool);
@@ -20,7 +20,7 @@ it('keeps what is asked for often, however many categories and companies are mad
   expect(await asked()).toEqual([ranges, ranges, ranges]);
   // What is read from here on is told apart from what was kept.
   await pool.query('DELETE FROM number_count');
-  for (let made = 0; made < 1_100; made++) {
+  for (let made = 0; made < TRAITS_MAX / 2 + 10; made++) {
     await cache.traitsOf(pool, 1_000_000 + made, 'one');
     await cache.traitsOf(pool, -1_000_000 - made, 'one');
   }

@@ -113,24 +113,77 @@ it('whoever makes a company of their own, or is deleted, waits no longer', async
   await expect.poll(() => waiting(taken)).toEqual([]);
 });
 
-it('whoever makes a company of their own in the very moment in which they ask does not ask', async () => {
-  const taken = await aCompany();
-  const anna = aVendor();
+/** While somebody else holds a company; the connection is given back without its transaction, whatever happens. */
+async function whileHeld({ id }: { id: number }, work: (release: () => Promise<unknown>) => Promise<void>): Promise<void> {
   const other = await pool.connect();
   try {
     await other.query('BEGIN');
-    await other.query('SELECT FROM company WHERE id = $1 FOR UPDATE', [taken.id]);
+    await other.query('SELECT FROM company WHERE id = $1 FOR UPDATE', [id]);
+    await work(() => other.query('COMMIT'));
+  } finally {
+    other.release(true);
+  }
+}
+const WAITING_FOR_COMPANY = `SELECT FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%company%FOR UPDATE%' AND pid <> pg_backend_pid()`;
+// Well within the limits on statements and on idle transactions, of which whoever waits and whoever holds have ten seconds and more.
+const waitsForCompany = () => expect.poll(async () => (await pool.query(WAITING_FOR_COMPANY)).rowCount, { timeout: 5_000 }).toBe(1);
+
+it('whoever makes a company of their own in the very moment in which they ask does not ask', async () => {
+  const taken = await aCompany();
+  const anna = aVendor();
+  await whileHeld(taken, async (release) => {
     const asked = ask(anna.as, taken.inn);
-    const blocked = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await pool.query(blocked)).rowCount).toBe(1);
+    await waitsForCompany();
     const body = { brand: 'Своя', name: 'ООО «Своя»', inn: '7736050003' };
     expect((await app.call({ method: 'POST', url: '/api/company', as: anna.as, body })).status).toBe(200);
-    await other.query('COMMIT');
+    await release();
     expect((await asked).body.code).toBe('COMPANY_THERE');
-  } finally {
-    other.release();
-  }
+  });
   expect(await waiting(taken)).toEqual([]);
+});
+
+it('whoever becomes one of the staff in the very moment in which they ask does not ask, nor with a token from before', async () => {
+  const taken = await aCompany();
+  const anna = aVendor();
+  await whileHeld(taken, async (release) => {
+    const asked = ask(anna.as, taken.inn);
+    await waitsForCompany();
+    await events.publish(userChanged, anna.userId, staffCard(anna.userId));
+    await expect
+      .poll(async () => (await pool.query('SELECT FROM person WHERE id = $1', [anna.userId])).rowCount, { timeout: 5_000 })
+      .toBe(1);
+    await release();
+    expect((await asked).body.code).toBe('STAFF_NOT_VENDOR');
+  });
+  expect((await ask(anna.as, taken.inn)).body.code).toBe('STAFF_NOT_VENDOR');
+  expect(await waiting(taken)).toEqual([]);
+});
+
+it('whoever is refused waits for no company, so that the time it takes does not say that there is one', async () => {
+  const [taken, other] = [await aCompany(), await aCompany()];
+  await whileHeld(taken, async () => {
+    expect((await ask(other.owner, taken.inn)).body.code).toBe('COMPANY_THERE');
+    expect((await ask(aPrincipal('ROLE_VENDOR', { userId: 9_998 }), taken.inn)).body.code).toBe('ACCESS_CONTACT_REQUIRED');
+  });
+});
+
+it('what was asked counts for the day, even where the company is closed or deleted since', async () => {
+  const anna = aVendor();
+  const asked = [];
+  for (let nth = 0; nth < 5; nth += 1) asked.push(await aCompany());
+  for (const { inn } of asked) expect((await ask(anna.as, inn)).status).toBe(200);
+  const [closed, deleted] = asked;
+  const as = aPrincipal('ROLE_ADMIN');
+  const body = { status: 'closed', reason: 'Ликвидирована' };
+  expect((await app.call({ method: 'POST', url: `${closed?.staffUrl}/status`, as, body })).status).toBe(200);
+  expect((await app.call({ method: 'DELETE', url: `${deleted?.staffUrl}`, as })).status).toBe(200);
+  expect(await ask(anna.as, (await aCompany()).inn)).toMatchObject({ status: 429, body: { code: 'ACCESS_LIMIT' } });
+});
+
+const staffCard = (id: number) => ({
+  ...{ id, fio: 'Анна Ткач', avatar: null, roles: ['ROLE_MANAGER' as const], locale: 'ru' as const },
+  ...{ blocked: false, company_id: null },
 });
 
 it('whoever becomes one of the staff waits no longer, and nobody waits for a company that is closed', async () => {
@@ -139,8 +192,7 @@ it('whoever becomes one of the staff waits no longer, and nobody waits for a com
   await ask(anna.as, taken.inn);
   await ask(boris.as, taken.inn);
   await ask(boris.as, closed.inn);
-  const card = { id: anna.userId, fio: 'Анна Ткач', avatar: null, roles: ['ROLE_MANAGER' as const], locale: 'ru' as const };
-  await events.publish(userChanged, anna.userId, { ...card, blocked: false, company_id: null });
+  await events.publish(userChanged, anna.userId, staffCard(anna.userId));
   await expect.poll(async () => (await waiting(taken)).map(({ user_id }: { user_id: number }) => user_id)).toEqual([boris.userId]);
   const close = { method: 'POST' as const, url: `${closed.staffUrl}/status`, as: aPrincipal('ROLE_ADMIN') };
   expect((await app.call({ ...close, body: { status: 'closed', reason: 'Ликвидирована' } })).status).toBe(200);
