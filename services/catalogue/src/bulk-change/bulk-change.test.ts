@@ -275,13 +275,16 @@ test('what is over is not stopped; what was stopped can be undone as far as it c
 test('so many run at once for one person', async () => {
   await allow({ open_bulk_changes: 1 });
   await aProduct();
-  const held = await pool.connect();
-  await held.query('BEGIN');
-  await held.query('SELECT id FROM product FOR UPDATE');
   const begin = () => post(ALL, vendor, { goods: { filter: {} }, change: { kind: 'stock', stock_quantity: 1 } });
-  const first = await begin();
-  expect((await begin()).body.code).toBe('BULK_CHANGE_OPEN_LIMIT');
-  await held.query('ROLLBACK');
-  held.release();
-  expect((await ended(first.body.data.id)).counts.changed).toBe(1);
+  const held = await pool.connect();
+  try {
+    await held.query('BEGIN');
+    await held.query('SELECT id FROM product FOR UPDATE');
+    const first = await begin();
+    expect((await begin()).body.code).toBe('BULK_CHANGE_OPEN_LIMIT');
+    await held.query('ROLLBACK');
+    expect((await ended(first.body.data.id)).counts.changed).toBe(1);
+  } finally {
+    held.release(true);
+  }
 });

@@ -138,19 +138,23 @@ describe('a category', () => {
 
   it('is not deleted under a product that is just being put into it', async () => {
     const id = await create('Занятая', root);
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     const saving = await pool.connect();
-    await saving.query('BEGIN');
-    const { rows } = await saving.query(
-      `INSERT INTO product (company_id, category_id, product_type_id, name_ru, sku, barcode, price_kopecks, weight_grams, length_mm, width_mm, height_mm)
-       VALUES ($1, $2, $3, 'Новый', 'NEW-1', '1111', 1, 1, 1, 1, 1) RETURNING id`,
-      [company_id, id, product_type_id],
-    );
-    const deleting = send('DELETE', `/api/shop/category/${id}`);
-    await expect.poll(async () => (await pool.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rowCount).toBe(1);
-    await saving.query('COMMIT');
-    saving.release();
-    expect(await deleting).toMatchObject({ status: 409, body: { code: 'CATEGORY_IN_USE' } });
-    await shop.indexed([rows[0].id]);
+    try {
+      await saving.query('BEGIN');
+      const { rows } = await saving.query(
+        `INSERT INTO product (company_id, category_id, product_type_id, name_ru, sku, barcode, price_kopecks, weight_grams, length_mm, width_mm, height_mm)
+         VALUES ($1, $2, $3, 'Новый', 'NEW-1', '1111', 1, 1, 1, 1, 1) RETURNING id`,
+        [company_id, id, product_type_id],
+      );
+      const deleting = send('DELETE', `/api/shop/category/${id}`);
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+      await saving.query('COMMIT');
+      expect(await deleting).toMatchObject({ status: 409, body: { code: 'CATEGORY_IN_USE' } });
+      await shop.indexed([rows[0].id]);
+    } finally {
+      saving.release(true);
+    }
   });
 });
 

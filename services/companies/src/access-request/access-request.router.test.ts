@@ -113,7 +113,7 @@ it('whoever makes a company of their own, or is deleted, waits no longer', async
   await expect.poll(() => waiting(taken)).toEqual([]);
 });
 
-/** While somebody else holds a company; the connection is given back without its transaction, whatever happens. */
+/** While another transaction holds a company; the connection is given back without its transaction, whatever happens. */
 async function whileHeld({ id }: { id: number }, work: (release: () => Promise<unknown>) => Promise<void>): Promise<void> {
   const other = await pool.connect();
   try {

@@ -18,7 +18,7 @@ export async function clearRun(folder: string): Promise<void> {
 /** The number that a file begins with; 0 where there is none. */
 export function numberIn(file: string): number {
   try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || 0;
   } catch {
     return 0;
   }
