@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of cards kept by one process: those of some forty thousand models. */
-const KEPT_BYTES = 48_000_000;
+/** Bytes of cards kept by one process: those of some thirty thousand models. */
+const KEPT_BYTES = 40_000_000;
 
 export interface CachedCard {
   /** The revisions of the model and of the names that many share, at which the card was written. */
