@@ -3,28 +3,13 @@ import type { GoodsPage } from '@market/catalogue-contract/goods';
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { aUser } from '@market/shell-kit/testing/a-user';
-import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { tree } from '../../../../testing/goods.ts';
-import { goodsCounts, goodsPage, goodsRow } from '../../../../testing/goods-rows.ts';
+import { goodsPage, goodsRow } from '../../../../testing/goods-rows.ts';
+import { goodsRows, LIST, goodsService as service, vendor } from '../../../../testing/goods-service.ts';
 import { openScreenAs } from '../../../../testing/screen.tsx';
-
-const vendor = { ...aUser('ROLE_VENDOR'), company: { id: 5, name: 'Лён и точка' } };
-const rows = [goodsRow(1), goodsRow(2, { active: false, state: 'inactive', problems: ['low_stock'] }), goodsRow(3)];
-const service = (answers: Answers = {}) =>
-  fakeService({
-    'goods.list': (input) => goodsPage(rows, input),
-    'goods.counts': () => goodsCounts,
-    'category.tree': () => tree,
-    'bulkChange.list': () => jobs(),
-    'product.setStock': ({ id, stock_quantity }: { id: number; stock_quantity: number }) => ({
-      data: { id, stock_quantity, available_quantity: stock_quantity },
-    }),
-    ...answers,
-  });
-const LIST = '/products/company/list';
 
 test('asks for what the address says, and each tab has its number', async () => {
   const catalogue = service();
@@ -37,63 +22,6 @@ test('asks for what the address says, and each tab has its number', async () => 
   await user.click(screen.getByRole('tab', { name: /Закончились 1/ }));
   expect(address()).toBe(`${LIST}?q=лён&problem=no_photo&sort=stock&state=out_of_stock`);
   await waitFor(() => expect(catalogue.asked('goods.list').at(-1)).toMatchObject({ state: 'out_of_stock', page: 1 }));
-});
-
-test('stock is changed in place: Enter saves, Esc gives up, a refusal takes it back', async () => {
-  const catalogue = service();
-  const { user, scope } = await openScreenAs(vendor, LIST, catalogue);
-  const open = async () => user.click(await screen.findByRole('button', { name: 'Платье 1: остаток 10, изменить' }));
-  const field = () => screen.getByRole('textbox', { name: 'Платье 1: остаток' });
-  await open();
-  await user.clear(field());
-  await user.type(field(), '12{Escape}');
-  expect(catalogue.asked('product.setStock')).toEqual([]);
-  await open();
-  await user.clear(field());
-  await user.type(field(), '1x{Enter}');
-  expect(field().getAttribute('aria-invalid')).toBe('true');
-  await user.clear(field());
-  await user.type(field(), '12{Enter}');
-  expect(catalogue.asked('product.setStock')).toEqual([{ id: 1, stock_quantity: 12, was: 10 }]);
-  catalogue.answers['product.setStock'] = () => Promise.reject(refusal(409, 'STOCK_CHANGED', 'Остаток уже другой: 4'));
-  await open();
-  await user.clear(field());
-  await user.type(field(), '3{Enter}');
-  await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Остаток уже другой: 4']));
-  expect(await screen.findByRole('button', { name: 'Платье 1: остаток 10, изменить' })).toBeTruthy();
-});
-
-test('stock is changed again only once the list has the number that was saved', async () => {
-  const catalogue = service();
-  const { user } = await openScreenAs(vendor, LIST, catalogue);
-  const cell = (stock: number) => screen.findByRole('button', { name: `Платье 1: остаток ${stock}, изменить` });
-  const field = () => screen.queryByRole('textbox', { name: 'Платье 1: остаток' });
-  await user.click(await cell(10));
-  const saved = Promise.withResolvers<GoodsPage>();
-  catalogue.answers['goods.list'] = () => saved.promise;
-  const asked = catalogue.asked('goods.list').length;
-  await user.keyboard('12{Enter}');
-  await waitFor(() => expect(catalogue.asked('goods.list').length).toBeGreaterThan(asked));
-  await user.click(await cell(12));
-  expect(field()).toBeNull();
-  saved.resolve(goodsPage([goodsRow(1, { stock_quantity: 12 })], {}));
-  await waitFor(async () => expect((await cell(12)).getAttribute('aria-disabled')).toBeNull());
-  await user.click(await cell(12));
-  await user.keyboard('13{Enter}');
-  await waitFor(() => expect(catalogue.asked('product.setStock').at(-1)).toEqual({ id: 1, stock_quantity: 13, was: 12 }));
-});
-
-test('Enter over the number that stands there already closes the field at once, and keeps the focus', async () => {
-  const catalogue = service();
-  const { user } = await openScreenAs(vendor, LIST, catalogue);
-  const name = 'Платье 1: остаток 10, изменить';
-  await screen.findByRole('button', { name });
-  screen.getByRole('button', { name }).focus();
-  // One key after the other, as fast as they come.
-  await user.keyboard('{Enter}10{Enter}');
-  expect(screen.queryByRole('textbox', { name: 'Платье 1: остаток' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name }));
-  expect(catalogue.asked('product.setStock')).toEqual([]);
 });
 
 const job = (changes: Partial<BulkChangeJob> = {}): BulkChangeJob => ({
@@ -130,7 +58,7 @@ test('three ticked ones get a price at once, which is shown before it is given',
 
 test('everything that the filter finds is chosen, on all pages, until another filter is set', async () => {
   const catalogue = service({
-    'goods.list': (input) => ({ ...goodsPage(rows, input), total: 323 }),
+    'goods.list': (input) => ({ ...goodsPage(goodsRows, input), total: 323 }),
     'bulkChange.preview': () => ({ data: { ...preview, total: 323 } }),
     'bulkChange.create': () => ({ data: job() }),
   });

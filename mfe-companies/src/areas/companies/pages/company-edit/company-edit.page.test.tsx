@@ -107,6 +107,29 @@ test('a vendor whose INN is taken asks its company for access; another INN takes
   expect(screen.getByText(/Руководитель увидит ваше имя и anna@example.org/)).toBeTruthy();
 });
 
+test('a request under way for one INN does not keep the button of another', async () => {
+  const companies = service({
+    'company.create': () =>
+      Promise.reject(refusal(422, 'VALIDATION', 'Проверьте заполнение полей', { inn: 'Компания с таким ИНН уже существует' })),
+    'accessRequest.ask': () => new Promise(() => undefined),
+  });
+  const { user } = await openScreen('/companies/new', companies, 'ROLE_VENDOR');
+  await user.type(await field(/^Бренд/), 'Лён');
+  await user.type(await field(/^Юридическое название/), 'ООО «Лён»');
+  const inn = await field(/^ИНН$/);
+  const button = async () => {
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    return screen.findByRole('button', { name: 'Попросить доступ' });
+  };
+  await user.type(inn, '7707083893');
+  await user.click(await button());
+  expect((await button()).getAttribute('aria-disabled')).toBe('true');
+  await user.clear(inn);
+  await user.type(inn, '500100732259');
+  await user.click(await button());
+  await waitFor(() => expect(companies.asked('accessRequest.ask')).toEqual([{ inn: '7707083893' }, { inn: '500100732259' }]));
+});
+
 test('who has a company is led to its form', async () => {
   const { address } = await openScreen('/companies/new', service(), aVendor());
   expect(address()).toBe('/companies/edit/3');

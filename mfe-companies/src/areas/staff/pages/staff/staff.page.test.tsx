@@ -1,4 +1,5 @@
 import type { StaffMember } from '@market/companies-contract/staff';
+import { dataChanged } from '@market/shell-kit/data/query';
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { $user } from '@market/shell-kit/session/session';
@@ -156,6 +157,23 @@ test('requests for access that cannot be read say only that, and are read again'
   companies.answers['accessRequest.list'] = () => ({ data: [] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   await waitFor(() => expect(screen.queryByText('Запросы не читаются')).toBeNull());
+});
+
+test('where nobody asks or was invited nothing is shown of it, also when it cannot be read again', async () => {
+  const companies = service();
+  const { scope } = await openScreen('/companies/staff', companies, aVendor());
+  expect(await screen.findByText('Швея 2')).toBeTruthy();
+  for (const list of ['accessRequest.list', 'staff.invitations'])
+    companies.answers[list] = () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Нет связи'));
+  // Read again twice: by the second answer the refusals of the first have been drawn.
+  for (const newcomer of [8, 9]) {
+    companies.answers['staff.list'] = () => ({ data: [...staff, aMember(newcomer)] });
+    await act(() => allSettled(dataChanged, { scope }));
+    expect(await screen.findByText(`Швея ${newcomer}`)).toBeTruthy();
+  }
+  expect(companies.asked('accessRequest.list').length).toBeGreaterThan(1);
+  expect(companies.asked('staff.invitations').length).toBeGreaterThan(1);
+  for (const name of ['Просят доступ', 'Ждут ответа']) expect(screen.queryByRole('heading', { name })).toBeNull();
 });
 
 test('a vendor without a company is led to make one; another company is not found', async () => {
