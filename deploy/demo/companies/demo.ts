@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { logoStore } from '@market/companies/src/company/logo-store';
 import { announceCompany } from '@market/companies/src/company/write-company';
+import { toKopecks } from '@market/kit-contract/money';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import { toKopecks } from '@market/service-kit/data/money';
 import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import type { BulkChange, PriceRounding } from '@market/catalogue-contract/bulk-change';
-import { toKopecks } from '@market/service-kit/data/money';
+import { toKopecks } from '@market/kit-contract/money';
 import type { Offer } from '../goods/stored-product.ts';
 
 export type PriceChange = Extract<BulkChange, { kind: 'price_set' | 'price_percent' | 'price_amount' }>;

@@ -1,5 +1,5 @@
 import type { CompanyCard } from '@market/companies-contract/company.events';
-import { toKopecks } from '@market/service-kit/data/money';
+import { toKopecks } from '@market/kit-contract/money';
 import type { Tx } from '@market/service-kit/data/tx';
 import { stopBulkWork } from '../bulk/stop-bulk-work.ts';
 import { readProductsOfCompany, refreshCardsOfCompany, upsertCompanyCard } from '../company/company-card.queries.ts';

@@ -1,4 +1,4 @@
-import { toRoubles } from '@market/service-kit/data/money';
+import { toRoubles } from '@market/kit-contract/money';
 import type { PriceBounds } from '../bitmap-index/count-facets.ts';
 import { BY_CATEGORY, type Counts, TOTAL } from '../bitmap-index/facet-dimensions.ts';
 import type { FacetNames, ParameterName } from '../facet-names/facet-names.queries.ts';

@@ -1,6 +1,6 @@
 import type { Moderation } from '@market/catalogue-contract/product-form';
+import { toKopecks } from '@market/kit-contract/money';
 import { listOf, number, text } from '@market/service-kit/data/columns';
-import { toKopecks } from '@market/service-kit/data/money';
 import { manyRows, noRows } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { Content, Offer } from './stored-product.ts';

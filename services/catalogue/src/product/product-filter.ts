@@ -1,6 +1,6 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import type { GetFacets } from '@market/catalogue-contract/product';
-import { toKopecks } from '@market/service-kit/data/money';
+import { toKopecks } from '@market/kit-contract/money';
 import { DomainError } from '@market/service-kit/errors';
 import { readAudience } from '../audience/audience.queries.ts';
 import { type Audience, audienceOf } from '../audience/audience.ts';

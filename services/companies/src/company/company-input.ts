@@ -1,5 +1,5 @@
 import type { UpdateCompany } from '@market/companies-contract/company';
-import { toKopecks } from '@market/service-kit/data/money';
+import { toKopecks } from '@market/kit-contract/money';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
 import { readNewestTerms } from '../terms/terms.queries.ts';

@@ -1,7 +1,7 @@
 import type { Company, CompanyRow, OwnCompany } from '@market/companies-contract/company';
 import type { ChecklistItem } from '@market/companies-contract/company-state';
+import { toRoubles } from '@market/kit-contract/money';
 import type { Principal } from '@market/kit-contract/principal';
-import { toRoubles } from '@market/service-kit/data/money';
 import { maskPhone } from '@market/service-kit/text/phone';
 import type { CompanyColumns } from './company.queries.ts';
 import { isInsider } from './company-access.ts';

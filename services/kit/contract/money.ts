@@ -1,4 +1,4 @@
-import { hasWholeKopecks } from '@market/kit-contract/envelope';
+import { hasWholeKopecks } from './envelope.ts';
 
 /**
  * Roubles of the wire as the integer kopecks of domain code and database.
