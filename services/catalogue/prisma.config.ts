@@ -10,5 +10,7 @@ export default serviceSchema('catalogue', [
   'review_told',
   'moderation_notice',
   'kept_file',
+  // What orders hold of the stock.
+  ...['stock_reservation', 'stock_reservation_line'],
   ...['product_search', 'search_head', 'search_word', 'search_synonym', 'search_place', 'search_change', 'search_miss'],
 ]);

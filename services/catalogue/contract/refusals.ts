@@ -127,4 +127,6 @@ export const catalogueRefusals = {
     ru: 'Изменение товара «{name}» устарело: категории или типа, которые в нём указаны, больше нет. Отклоните его',
     en: 'The change of “{name}” is out of date: a category or type that it names is gone. Reject it',
   },
+  // Stock that orders hold.
+  RESERVATION_STATE: { ru: 'С этим резервом так поступить нельзя', en: 'The state of this reservation does not allow that' },
 } as const satisfies RefusalTexts;

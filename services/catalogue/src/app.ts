@@ -28,6 +28,7 @@ import { startSweepingPictures } from './photo/sweep-pictures.ts';
 import { emitProducts } from './product-state/emit-products.ts';
 import { catalogueRouter } from './router.ts';
 import { startRefreshingSearch } from './search/refresh-search.ts';
+import { startForgettingReservations } from './stock/forget-reservations.ts';
 
 /** Categories, products, their search and facets, reviews and favourites. */
 export const catalogue = defineService({
@@ -58,6 +59,7 @@ export const catalogue = defineService({
       startSweepingPictures(pool, deps),
       startIndexingQueued(pool, deps.log),
       startCarryingOut(dependencies, deps.log),
+      startForgettingReservations(pool, deps.log),
       startReadingStorefront(dependencies.storefrontIndex, deps.log),
       startBulkWorkers({ dependencies, fetchPicture: pictureFetch(deps), log: deps.log }),
     ];

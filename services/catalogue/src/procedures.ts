@@ -9,6 +9,7 @@ export const {
   staff: staffProcedure,
   admin: adminProcedure,
   vendor: goodsProcedure,
+  service: serviceProcedure,
 } = proceduresFor<Dependencies>();
 
 /** For what holds the lock of a company's goods, see `queueGoodsWrite`. */

@@ -18,6 +18,7 @@ import { productTypeRouter } from './product-type/product-type.router.ts';
 import { requirePhotoRouter } from './require-photo/require-photo.router.ts';
 import { reviewRouter } from './review/review.router.ts';
 import { searchMissRouter } from './search-miss/search-miss.router.ts';
+import { stockRouter } from './stock/stock.router.ts';
 import { synonymRouter } from './synonym/synonym.router.ts';
 
 export const catalogueRouter = router({
@@ -34,6 +35,7 @@ export const catalogueRouter = router({
   favorite: favoriteRouter,
   collection: collectionRouter,
   company: companyRouter,
+  stock: stockRouter,
   newDays: newDaysRouter,
   requirePhoto: requirePhotoRouter,
   synonym: synonymRouter,

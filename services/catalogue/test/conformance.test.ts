@@ -1,3 +1,4 @@
+import * as calls from '@market/catalogue-contract/calls';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { conforms } from '@market/service-kit/testing/conformance';
 import { proceduresOf } from '@market/service-kit/trpc/procedure-call';
@@ -6,6 +7,7 @@ import { catalogueRouter } from '../src/router.ts';
 
 conforms(catalogueRouter, {
   refusals: catalogueRefusals,
+  calls: Object.values(calls),
   folder: new URL('..', import.meta.url),
   // What the library that reads CSV throws.
   noCodes: ['CSV_MAX_RECORD_SIZE'],

@@ -24,13 +24,16 @@ export async function runningOut(tx: Tx, changed: readonly StockBefore[]): Promi
 }
 
 /** Notifies a company's members, once, that products run out, except the one who made the change. Call it after the change of stock. */
-export async function notifyLowStock(tx: Tx, ctx: Pick<SignedInCtx, 'principal'>, changed: readonly StockBefore[]): Promise<void> {
+export const notifyLowStock = (tx: Tx, ctx: Pick<SignedInCtx, 'principal'>, changed: readonly StockBefore[]): Promise<void> =>
+  notifyRunningOut(tx, changed, ctx.principal.userId);
+
+async function notifyRunningOut(tx: Tx, changed: readonly StockBefore[], but: number | null): Promise<void> {
   const found = await runningOut(tx, changed);
   const news = [...Map.groupBy(found, ({ company_id }) => company_id)].map(([companyId, products]) => {
     const gone = products.filter(({ left }) => left <= 0).length;
     return [companyId, products.length > APART ? [ofMany(products.length, gone)] : products.map(ofOne)] as const;
   });
-  await notifyMembers(tx, new Map(news), ctx.principal.userId);
+  await notifyMembers(tx, new Map(news), but);
 }
 
 /**
@@ -40,6 +43,13 @@ export async function notifyLowStock(tx: Tx, ctx: Pick<SignedInCtx, 'principal'>
 export async function notifyLowStockAtOnce(tx: Tx, companies: readonly { company_id: number; count: number }[]): Promise<void> {
   const low = companies.filter(({ count }) => count > 0);
   await notifyMembers(tx, new Map(low.map(({ company_id, count }) => [company_id, [ofMany(count, null)]])), null);
+}
+
+/** Notifies a company's members that products run out because they were ordered. */
+export async function notifyOfOrderedStock(tx: Tx, changed: readonly (StockBefore & { after: number })[]): Promise<void> {
+  const { low_stock } = await catalogueSettings.get(tx);
+  const falling = changed.filter(({ before, after }) => before > low_stock && after <= low_stock);
+  if (falling.length > 0) await notifyRunningOut(tx, falling, null);
 }
 
 async function notifyMembers(tx: Tx, news: ReadonlyMap<number, readonly News[]>, but: number | null): Promise<void> {

@@ -1,0 +1,29 @@
+import { callOf } from '@market/kit-contract/call';
+import {
+  EndReservations,
+  FindArticles,
+  FoundArticles,
+  GetStockFacts,
+  ReservationsAnswer,
+  Reserve,
+  Reserved,
+  StockFactsAnswer,
+} from './stock-reservation.ts';
+
+/** What carts and orders need to know of products, in one question. */
+export const getStockFacts = callOf({ to: 'catalogue', procedure: 'stock.facts', input: GetStockFacts, output: StockFactsAnswer });
+
+/** Which products these article numbers or barcodes are. */
+export const findArticles = callOf({ to: 'catalogue', procedure: 'stock.find', input: FindArticles, output: FoundArticles });
+
+/** Holds goods for orders: everything that is asked for, or nothing. */
+export const reserveStock = callOf({ to: 'catalogue', procedure: 'stock.reserve', input: Reserve, output: Reserved });
+
+/** Gives back what is held. A reservation that never came counts as released, so that it cannot come late. */
+export const releaseStock = callOf({ to: 'catalogue', procedure: 'stock.release', input: EndReservations, output: ReservationsAnswer });
+
+/** What is held has left the warehouse. */
+export const writeOffStock = callOf({ to: 'catalogue', procedure: 'stock.writeOff', input: EndReservations, output: ReservationsAnswer });
+
+/** What had left the warehouse is back in it, for everybody. */
+export const returnStock = callOf({ to: 'catalogue', procedure: 'stock.return', input: EndReservations, output: ReservationsAnswer });

@@ -1,0 +1,133 @@
+import type {
+  EndReservations,
+  ReservationState,
+  ReservationsAnswer,
+  Reserve,
+  Reserved,
+  StockFacts,
+} from '@market/catalogue-contract/stock-reservation';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
+import { DomainError } from '@market/service-kit/errors';
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { notifyOfOrderedStock } from '../goods/low-stock.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { lockReservations, moveStock, renewCounts, reserveStock } from './reservation.queries.ts';
+import { factsOf, readFacts } from './stock-facts.ts';
+
+/** How much of a product a command took (below 0: gave), and how much there was before. */
+interface Moved {
+  product: number;
+  taken: number;
+  was: number;
+}
+
+/** A reservation that has too little of something: everything of the transaction is taken back. */
+class Short extends Error {
+  readonly lines: Extract<Reserved, { outcome: 'short' }>['lines'];
+
+  constructor(lines: Short['lines']) {
+    super('Too little is on hand');
+    this.lines = lines;
+  }
+}
+
+/** Holds everything that is asked for, or nothing. A hold whose step is not above the kept one stays as it is. */
+export async function reserve({ db }: Ctx, { holds }: Reserve): Promise<z.input<typeof Reserved>> {
+  try {
+    return await inTransaction(db.pool, async (tx) => {
+      const kept = await keptStates(tx, holds);
+      const [due, repeated] = partition(holds, ({ reservation, step }) => (kept.get(reservation)?.step ?? 0) < step);
+      const known = repeated.length > 0 ? await readFacts(tx, productsOf(repeated)) : [];
+      return { outcome: 'held', facts: [...known, ...(due.length > 0 ? await hold(tx, due) : [])] };
+    });
+  } catch (thrown) {
+    if (thrown instanceof Short) return { outcome: 'short', lines: thrown.lines };
+    throw thrown;
+  }
+}
+
+type Hold = Reserve['holds'][number];
+
+/** @throws Short */
+async function hold(tx: Tx, holds: readonly Hold[]): Promise<StockFacts[]> {
+  const lines = holds.flatMap(({ reservation, lines }) =>
+    lines.map(({ product_id, count }) => ({ reservation, product: product_id, count })),
+  );
+  const changes = holds.map(({ reservation, step }) => ({ id: reservation, step, state: 'held', keeps: false }));
+  const rows = await reserveStock(tx, { changes: JSON.stringify(changes), lines: JSON.stringify(lines) });
+  const short = new Map(rows.filter(({ moved }) => !moved).map((row) => [row.product, Math.max(0, row.was + row.mine)]));
+  if (short.size > 0) {
+    const wanting = lines.filter(({ product }) => short.has(product));
+    throw new Short(
+      wanting.map(({ reservation, product, count }) => ({
+        ...{ reservation, product_id: product, wanted: count },
+        available: short.get(product) as number,
+      })),
+    );
+  }
+  await follow(tx, rows);
+  const wanted = new Set(productsOf(holds));
+  return rows.filter(({ product }) => wanted.has(product)).map(factsOf);
+}
+
+const productsOf = (holds: readonly Hold[]): number[] => holds.flatMap(({ lines }) => lines.map(({ product_id }) => product_id));
+
+function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
+}
+
+/** From which states a reservation may be brought to this one; the lines stay only of what is written off. */
+const ENDINGS = {
+  released: ['held', 'released', 'returned'],
+  written_off: ['held'],
+  returned: ['written_off'],
+} as const satisfies Partial<Record<ReservationState, readonly ReservationState[]>>;
+
+/**
+ * Ends reservations. One whose step is not above the kept one stays as it is.
+ *
+ * @throws DomainError RESERVATION_STATE where something is to be written off that is not held, or returned that was not written off
+ */
+export async function endReservations(
+  ctx: Ctx,
+  { reservations }: EndReservations,
+  state: keyof typeof ENDINGS,
+): Promise<z.input<typeof ReservationsAnswer>> {
+  return inTransaction(ctx.db.pool, async (tx) => {
+    const kept = await keptStates(tx, reservations);
+    const due = reservations.filter(({ reservation, step }) => (kept.get(reservation)?.step ?? 0) < step);
+    const from: readonly ReservationState[] = ENDINGS[state];
+    if (!due.every(({ reservation }) => from.includes(kept.get(reservation)?.state ?? 'released')))
+      throw new DomainError('CONFLICT', 'RESERVATION_STATE');
+    if (due.length > 0) {
+      const changes = due.map(({ reservation, step }) => ({ id: reservation, step, state, keeps: state === 'written_off' }));
+      await follow(tx, await moveStock(tx, { changes: JSON.stringify(changes), lines: '[]' }));
+    }
+    const states = reservations.map(({ reservation, step }) => {
+      const before = kept.get(reservation);
+      return before && before.step >= step ? { reservation, state: before.state, step: before.step } : { reservation, state, step };
+    });
+    return { states };
+  });
+}
+
+async function keptStates(tx: Tx, asked: readonly { reservation: string }[]) {
+  const rows = await lockReservations(tx, { ids: asked.map(({ reservation }) => reservation) });
+  return new Map(rows.map(({ id, ...kept }) => [id, kept]));
+}
+
+/** What is sold out or there again is found so in the same transaction; where only a number changed, lists follow within seconds. */
+async function follow(tx: Tx, rows: readonly Moved[]): Promise<void> {
+  const changed = rows.filter(({ taken }) => taken !== 0);
+  if (changed.length === 0) return;
+  const crossing = changed.filter(({ was, taken }) => was > 0 !== was - taken > 0).map(({ product }) => product);
+  const counted = changed.map(({ product }) => product).filter((product) => !crossing.includes(product));
+  await notifyOfOrderedStock(
+    tx,
+    changed.map(({ product, was, taken }) => ({ id: product, before: was, after: was - taken })),
+  );
+  if (counted.length > 0) await renewCounts(tx, { products: counted });
+  if (crossing.length > 0) await indexProducts(tx, crossing);
+}

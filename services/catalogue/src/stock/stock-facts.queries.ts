@@ -1,0 +1,69 @@
+import type { StockFacts, Unsellable } from '@market/catalogue-contract/stock-reservation';
+import { json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows } from '@market/service-kit/data/statement';
+
+/** SQL: the words of the option by which product `p` plays a role, or null. */
+const trait = (role: 'size' | 'colour', facts: string) => `(
+    SELECT json_build_object(${facts}) FROM product_parameter_value said
+    JOIN parameter r ON r.id = said.parameter_id AND r.role = '${role}'
+    JOIN parameter_option o ON o.id = said.option_id
+    WHERE said.product_id = p.id ORDER BY o.id LIMIT 1
+  )`;
+
+/** SQL: what is told of `product p`, however that was read. Its model and what is published of it stand in the storefront's index. */
+export const FACTS = `
+  p.id AS product_id, coalesce(s.model_id, p.id) AS model_id, p.company_id,
+  json_build_object('ru', p.name_ru, 'en', p.name_en) AS name, p.sku, p.barcode,
+  ${trait('size', `'ru', o.value_ru, 'en', o.value_en`)} AS size,
+  ${trait('colour', `'ru', o.value_ru, 'en', o.value_en, 'swatch', o.swatch`)} AS colour,
+  coalesce(search_photo(p.id), search_photo(s.model_id)) AS photo,
+  p.price_kopecks::int AS price_kopecks,
+  coalesce((
+    SELECT json_agg(json_build_object('min_count', min_count, 'price_kopecks', price_kopecks) ORDER BY min_count)
+    FROM price_tier WHERE product_id = p.id
+  ), '[]') AS price_tiers,
+  p.units, p.moq, p.pack_multiple, greatest(0, p.stock_quantity - p.reserved_quantity) AS available,
+  coalesce((
+    SELECT sum(greatest(0, v.stock_quantity - v.reserved_quantity))::int
+    FROM sku_index own JOIN product v ON v.id = own.id WHERE own.model_id = s.model_id AND own.published
+  ), 0) AS model_available,
+  CASE
+    WHEN company.state IS DISTINCT FROM 'active' THEN 'company'
+    WHEN NOT p.active THEN 'inactive'
+    WHEN p.moderation <> 'approved' THEN 'unapproved'
+    WHEN NOT coalesce(s.published, false) THEN 'hidden'
+  END AS unsellable`;
+
+/** SQL: what `FACTS` reads besides `p`. */
+export const FACTS_FROM = 'LEFT JOIN sku_index s ON s.id = p.id LEFT JOIN company_card company ON company.id = p.company_id';
+
+type Words = StockFacts['name'];
+
+export const FACTS_ROW = {
+  ...{ product_id: number, model_id: number, company_id: number, name: json<Words>(), sku: text, barcode: text },
+  ...{ size: nullable(json<Words>()), colour: nullable(json<NonNullable<StockFacts['colour']>>()), photo: nullable(text) },
+  ...{ price_kopecks: number, price_tiers: json<StockFacts['price_tiers']>(), units: number, moq: number, pack_multiple: number },
+  ...{ available: number, model_available: number, unsellable: nullable(textOf<Unsellable>()) },
+};
+export type FactsRow = RowOf<typeof FACTS_ROW>;
+
+/** The ids come as a JSON array, so that one plan serves lists of every length. */
+export const readStockFacts = manyRows({
+  prepareAs: 'catalogue.read-stock-facts',
+  text: `SELECT ${FACTS}
+    FROM json_array_elements_text($ids::json) asked (id) JOIN product p ON p.id = asked.id::int ${FACTS_FROM} ORDER BY p.id`,
+  values: { ids: text },
+  row: FACTS_ROW,
+});
+
+/** Article numbers and barcodes are asked in lower case. */
+export const readByArticles = manyRows({
+  text: `SELECT asked.article, ARRAY(
+      SELECT p.id FROM product p JOIN sku_index s ON s.id = p.id AND s.published
+      WHERE (lower(p.sku) = asked.article OR lower(p.barcode) = asked.article) AND p.stock_quantity > p.reserved_quantity
+      ORDER BY p.id LIMIT $most
+    ) AS products
+    FROM unnest($articles::text[]) WITH ORDINALITY asked (article, place) ORDER BY place`,
+  values: { articles: listOf(text), most: number },
+  row: { article: text, products: listOf(number) },
+});
