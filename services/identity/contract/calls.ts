@@ -1,4 +1,5 @@
 import { callOf } from '@market/kit-contract/call';
+import { GetPerson, PersonForOrderAnswer } from './person.ts';
 import { ResolveAnswer, ResolveSession } from './session.ts';
 import { ResolveVouched, VouchedAnswer } from './sso.ts';
 import { CompanySet, ContactOwner, ContactsAnswer, FindByContact, GetContacts, SetCompany } from './user.ts';
@@ -17,3 +18,6 @@ export const getContacts = callOf({ to: 'identity', procedure: 'user.contacts', 
 
 /** Whose a proven address or number is; never for the ears of whoever asked about it. */
 export const findByContact = callOf({ to: 'identity', procedure: 'user.withContact', input: FindByContact, output: ContactOwner });
+
+/** Who places an order: how they are reached, for which organizations they buy, where goods are sent. */
+export const personForOrder = callOf({ to: 'identity', procedure: 'person.forOrder', input: GetPerson, output: PersonForOrderAnswer });

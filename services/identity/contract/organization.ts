@@ -21,10 +21,7 @@ const ORGANIZATION_KPP = /^(\d{4}[\dA-Z]{2}\d{3})?$/;
 /** A Russian number by its digits, or one of another country. */
 const isKnownInn = (inn: string): boolean => isInn('RU', inn) || (!/^(\d{10}|\d{12})$/.test(inn) && isInn('', inn));
 
-/** Keeps one, or changes the one that is named. */
-export const SaveOrganization = z.object({
-  /** Absent: a new one. */
-  id: z.int32().positive().optional(),
+const fields = {
   name: z.string().trim().min(1, 'ORGANIZATION_NAME_REQUIRED').max(255),
   inn: z
     .string()
@@ -40,7 +37,17 @@ export const SaveOrganization = z.object({
   address: z.string().trim().max(500).default(''),
   /** Whatever is said here, the first one is. */
   default: z.boolean().default(false),
-});
+};
+
+/** Only companies have a KPP; their INN has 10 digits, a sole trader's 12. */
+const kppSuitsInn = ({ inn, kpp }: { inn: string; kpp: string }): boolean => kpp === '' || /^\d{10}$/.test(inn);
+const kppAlone = { path: ['kpp'], error: 'ORGANIZATION_KPP_OF_COMPANIES' };
+
+/** What is typed of one. */
+export const OrganizationValues = z.object(fields).refine(kppSuitsInn, kppAlone);
+
+/** Keeps one, or changes the one that is named; absent: a new one. */
+export const SaveOrganization = z.object({ id: z.int32().positive().optional(), ...fields }).refine(kppSuitsInn, kppAlone);
 export type SaveOrganization = z.output<typeof SaveOrganization>;
 
 export const OrganizationAnswer = dataOf(Organization);

@@ -98,6 +98,10 @@ export const identityRefusals = {
   ORGANIZATION_INN_REQUIRED: { ru: 'Введите ИНН', en: 'Enter the TIN' },
   ORGANIZATION_INN_INVALID: { ru: 'Такого ИНН не бывает: проверьте цифры', en: 'There is no such TIN: check its digits' },
   ORGANIZATION_KPP_INVALID: { ru: 'КПП состоит из 9 цифр', en: 'A KPP has 9 digits' },
+  ORGANIZATION_KPP_OF_COMPANIES: {
+    ru: 'КПП бывает только у организаций с ИНН из 10 цифр',
+    en: 'Only companies, whose TIN has 10 digits, have a KPP',
+  },
   NOT_YOURSELF: { ru: 'Это нельзя сделать с собственной учётной записью', en: 'This cannot be done to your own account' },
   AVATAR_NOT_FOUND: { ru: 'Изображение не найдено', en: 'Picture not found' },
   // Single sign-on.

@@ -1,6 +1,7 @@
 import { router } from '@market/service-kit/trpc/trpc';
 import { accountRouter } from './account/account.router.ts';
 import { countryRouter } from './country/country.router.ts';
+import { personRouter } from './person/person.router.ts';
 import { meRouter } from './profile/me.router.ts';
 import { secondFactorRouter } from './second-factor/second-factor.router.ts';
 import { sessionRouter } from './session/session.router.ts';
@@ -13,6 +14,7 @@ export const identityRouter = router({
   session: sessionRouter,
   secondFactor: secondFactorRouter,
   me: meRouter,
+  person: personRouter,
   sso: ssoRouter,
   user: userRouter,
 });

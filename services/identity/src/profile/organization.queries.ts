@@ -1,5 +1,6 @@
 import { boolean, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/tx';
 
 const organizationColumns = { name: text, inn: text, kpp: text, address: text };
 
@@ -31,7 +32,18 @@ export const deleteOrganizationRow = oneRow({
   row: { id: number },
 });
 
-export const setDefaultOrganization = noRows({
-  text: 'UPDATE organization SET is_default = (id = $id) WHERE user_id = $userId AND is_default <> (id = $id)',
+const clearDefaultOrganization = noRows({
+  text: 'UPDATE organization SET is_default = false WHERE user_id = $userId AND is_default AND id <> $id',
   values: { userId: number, id: number },
 });
+
+const markDefaultOrganization = noRows({
+  text: 'UPDATE organization SET is_default = true WHERE user_id = $userId AND id = $id AND NOT is_default',
+  values: { userId: number, id: number },
+});
+
+/** In two steps: the unique index would meet both of them within one. */
+export async function setDefaultOrganization(tx: Tx, named: { userId: number; id: number }): Promise<void> {
+  await clearDefaultOrganization(tx, named);
+  await markDefaultOrganization(tx, named);
+}

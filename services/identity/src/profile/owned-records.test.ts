@@ -118,6 +118,26 @@ describe('organizations', () => {
     expect(await save(boris, linen)).toMatchObject({ status: 200 });
   });
 
+  it('have a KPP only where they are companies, and are not kept without end', async () => {
+    const trader = { name: 'ИП Иванова', inn: '500100732259', kpp: '770701001' };
+    expect((await save(anna, trader)).body.fields).toEqual({ kpp: 'КПП бывает только у организаций с ИНН из 10 цифр' });
+    for (let n = 1; n <= 20; n++) expect((await save(anna, { ...linen, kpp: `7707010${n + 10}` })).status).toBe(200);
+    expect(await save(anna, { name: 'Tekstil', inn: 'TR12345678' })).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_ORGANIZATIONS' },
+    });
+  });
+
+  it('have exactly one first, also where many are made at once, and the database holds to it', async () => {
+    const kpps = ['770701001', '770702001', '770703001', '770704001'];
+    await Promise.all(kpps.map((kpp) => save(anna, { ...linen, kpp, default: true })));
+    const { data } = await list(anna);
+    expect(data.filter((row: { default: boolean }) => row.default)).toHaveLength(1);
+    await expect(pool.query('UPDATE organization SET is_default = true WHERE user_id = $1', [anna.userId])).rejects.toThrow(
+      'organization_default_key',
+    );
+  });
+
   it('are nobody else’s', async () => {
     const { id } = (await save(anna, linen)).body.data;
     for (const answer of [await drop(boris, id), await save(boris, { ...linen, id })])

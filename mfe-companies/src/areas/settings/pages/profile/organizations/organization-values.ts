@@ -1,8 +1,5 @@
-import { type Organization, SaveOrganization } from '@market/identity-contract/organization';
+import type { Organization, OrganizationValues } from '@market/identity-contract/organization';
 import type { z } from 'zod';
-
-/** What the form of an organization holds: everything that is sent but its number. */
-export const OrganizationValues = SaveOrganization.omit({ id: true });
 
 /** What is saved, or what a new one begins with. */
 export const valuesOf = (organization: Organization | null): Required<z.input<typeof OrganizationValues>> => ({

@@ -1,9 +1,9 @@
-import type { Organization } from '@market/identity-contract/organization';
+import { type Organization, OrganizationValues } from '@market/identity-contract/organization';
 import { identityRefusals } from '@market/identity-contract/refusals';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { identity } from '../../../../../api.ts';
 import { useText } from '../../../use-text.ts';
-import { OrganizationValues, valuesOf } from './organization-values.ts';
+import { valuesOf } from './organization-values.ts';
 
 /** The form of an organization; null: of a new one. */
 export function useOrganizationForm(organization: Organization | null, onSaved: () => void) {
