@@ -10,6 +10,8 @@ export default serviceSchema('catalogue', [
   'review_told',
   'moderation_notice',
   'kept_file',
+  // Ratios over the sizes of models.
+  ...['model_runs', 'size_run'],
   // What orders hold of the stock.
   ...['stock_reservation', 'stock_reservation_line'],
   ...['product_search', 'search_head', 'search_word', 'search_synonym', 'search_place', 'search_change', 'search_miss'],

@@ -62,6 +62,8 @@ export const ProductCard = z.object({
   /** Each with a variant that has it, one with a picture if there is one, and that picture, small. */
   colours: z.array(z.object({ name: z.string(), swatch: z.string().nullable(), product_id: ProductId, photo: z.string().nullable() })),
   popular: z.boolean(),
+  /** Pieces of its smallest size run; null: it is not sold in runs. */
+  run_pieces: z.int().min(1).nullable(),
   /** First published within the new-products window. */
   is_new: z.boolean(),
   /**
@@ -103,6 +105,8 @@ const criteria = {
   price_from: Roubles.optional(),
   price_to: Roubles.optional(),
   in_stock: z.boolean().optional(),
+  /** true: only models of which single pieces are sold, not whole size runs alone. */
+  loose: z.boolean().optional(),
   parameters: Parameters.optional(),
   /** true: search these very words, without correction ("search instead for …"). */
   literal: z.boolean().optional(),
@@ -198,6 +202,22 @@ export type Variant = z.infer<typeof Variant>;
 export const PriceTier = z.object({ min_count: z.int().min(1), price: Roubles });
 export type PriceTier = z.infer<typeof PriceTier>;
 
+/** A size run in one colour: so many of each size, ordered together as one unit by `id` and a product of the colour. */
+export const ProductRun = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  /** null: the model has no colours. */
+  colour: z.object({ name: z.string(), swatch: z.string().nullable() }).nullable(),
+  sizes: z.array(z.object({ size: z.string(), count: z.int().min(1), product_id: ProductId })),
+  pieces: z.int().min(1),
+  /** Of the whole run, which may cost more than any product, and of one piece. */
+  price: z.number().min(0),
+  price_per_unit: Roubles,
+  /** Whole runs that nobody reserved. */
+  available: z.int().min(0),
+});
+export type ProductRun = z.infer<typeof ProductRun>;
+
 export const Product = z.object({
   id: ProductId,
   name: z.string(),
@@ -236,6 +256,10 @@ export const Product = z.object({
   published_at: z.iso.datetime(),
   parameter_values: z.array(ParameterValue),
   variants: z.array(Variant),
+  /** Of its model, in every colour that has all of their sizes. */
+  runs: z.array(ProductRun),
+  /** Single pieces are sold too; false: whole runs alone. */
+  loose_allowed: z.boolean(),
   /** This product is a favourite of the caller; false for a guest. */
   favorite: z.boolean(),
 });

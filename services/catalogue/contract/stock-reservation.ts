@@ -10,6 +10,18 @@ const Words = z.object({ ru: z.string(), en: z.string().nullable() });
 export const Unsellable = z.enum(['inactive', 'unapproved', 'company', 'hidden']);
 export type Unsellable = z.infer<typeof Unsellable>;
 
+/** A size run in one colour, ordered by its number and a product of the colour. */
+const RunFacts = z.object({
+  id: z.int().positive(),
+  name: Words,
+  /** Order units of each product that one run takes, in the order of its sizes. */
+  parts: z.array(z.object({ product_id: ProductId, count: z.int().min(1) })),
+  pieces: z.int().min(1),
+  price_kopecks: z.int(),
+  /** Whole runs that nobody reserved. */
+  available: z.int().min(0),
+});
+
 /** Everything that a line of a cart or of an order needs to know of a SKU. */
 export const StockFacts = z.object({
   product_id: ProductId,
@@ -31,6 +43,10 @@ export const StockFacts = z.object({
   /** Order units that nobody reserved; of the SKU, and of what is published of its model. */
   available: z.int().min(0),
   model_available: z.int().min(0),
+  /** false: ordered in whole size runs alone. */
+  loose_allowed: z.boolean(),
+  /** The runs of its model in its colour. */
+  runs: z.array(RunFacts),
   unsellable: Unsellable.nullable(),
 });
 export type StockFacts = z.infer<typeof StockFacts>;

@@ -18,6 +18,7 @@ import { productTypeRouter } from './product-type/product-type.router.ts';
 import { requirePhotoRouter } from './require-photo/require-photo.router.ts';
 import { reviewRouter } from './review/review.router.ts';
 import { searchMissRouter } from './search-miss/search-miss.router.ts';
+import { sizeRunRouter } from './size-run/size-run.router.ts';
 import { stockRouter } from './stock/stock.router.ts';
 import { synonymRouter } from './synonym/synonym.router.ts';
 
@@ -35,6 +36,7 @@ export const catalogueRouter = router({
   favorite: favoriteRouter,
   collection: collectionRouter,
   company: companyRouter,
+  sizeRun: sizeRunRouter,
   stock: stockRouter,
   newDays: newDaysRouter,
   requirePhoto: requirePhotoRouter,

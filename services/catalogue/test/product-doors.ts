@@ -28,6 +28,8 @@ export const ELSEWHERE = [
   /^bulkChange\.(preview|cancel)$/,
   /^(moderation\.takeBack|product\.newBarcodes)$/,
   /^parameter\.(add|attach|offerOptions)$/,
+  // In which ratios a model is sold, of which its products say nothing: `size-run.test.ts`.
+  /^sizeRun\./,
   // What orders take: `move-stock.test.ts`.
   /^stock\./,
 ];

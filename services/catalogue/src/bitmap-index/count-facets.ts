@@ -10,9 +10,9 @@ export interface PriceBounds {
 
 /** What everything that could be chosen next would show, and between which prices, the asked range left out. */
 export function countFacets(table: SkuTable, selection: SkuSelection, filter: IndexFilter): { counts: Counts; bounds: PriceBounds } {
-  const { conditions, since } = filter;
+  const { conditions } = filter;
   const chosen = new Set(conditions.map(({ dimension }) => dimension));
-  const found = selection.select(conditions, since);
+  const found = selection.select(filter);
   const bounds = priceBounds(table, found);
   const skus = withinPrice(table, found, filter);
   const rest = countModels(table, skus, null);
@@ -38,7 +38,7 @@ interface One {
 /** Adds the counts of one dimension, as if nothing were chosen in it. */
 function tellOne(table: SkuTable, selection: SkuSelection, { filter, dimension, counts }: One): void {
   const others = filter.conditions.filter((condition) => condition.dimension !== dimension);
-  const skus = withinPrice(table, selection.select(others, filter.since), filter);
+  const skus = withinPrice(table, selection.select({ ...filter, conditions: others }), filter);
   tell(table, countModels(table, skus, dimension).models, { counts, isWanted: (its) => its === dimension });
 }
 

@@ -25,9 +25,9 @@ export function orderModels(
 ): { models: FoundModel[]; total: number } {
   const best = new Best(table, order);
   const { model, price } = table;
-  const { priceFrom, priceTo, since, conditions } = filter;
+  const { priceFrom, priceTo } = filter;
   const [from, to] = [priceFrom ?? Number.NEGATIVE_INFINITY, priceTo ?? Number.POSITIVE_INFINITY];
-  const skus = selection.select(conditions, since);
+  const skus = selection.select(filter);
   let last = -1;
   let total = 0;
   for (let at = 0; at < skus.length; at += 1) {

@@ -15,6 +15,8 @@ export interface IndexFilter {
   priceTo: number | null;
   /** Models first published at or after this moment, as a model's `since` has it. */
   since: number | null;
+  /** Only models of which single pieces are sold. */
+  loose: boolean;
 }
 
 /** Finds the SKUs that have what is asked for; answers overwrite each other, so use one up before asking again. */
@@ -28,8 +30,8 @@ export class SkuSelection {
     this.#table = table;
   }
 
-  /** Places of the SKUs that satisfy every condition and are new enough, in order, so that those of one model follow each other. */
-  select(conditions: readonly TermCondition[], since: number | null): Uint32Array {
+  /** Places of the SKUs that satisfy every condition and whose models do, in order, so that those of one model follow each other. */
+  select({ conditions, since, loose }: Pick<IndexFilter, 'conditions' | 'since' | 'loose'>): Uint32Array {
     this.#makeRoom();
     const range = this.#rangeOf(conditions);
     const [first, ...others] = conditions;
@@ -38,7 +40,8 @@ export class SkuSelection {
     else this.#found.set(this.#table.taken.subarray(0, this.#found.length));
     for (const { terms } of others) this.#narrow(terms, range);
     const found = this.#places.subarray(0, listBits(this.#found, this.#places, range));
-    return since === null ? found : this.#newEnough(found, since);
+    const sold = loose ? this.#soldLoose(found) : found;
+    return since === null ? sold : this.#newEnough(sold, since);
   }
 
   /** The words in which every condition has SKUs: none, where nothing has a term of one. */
@@ -50,6 +53,11 @@ export class SkuSelection {
       to = Math.min(to, Math.max(...ranges.map((range) => range.to)));
     }
     return { from, to };
+  }
+
+  #soldLoose(found: Uint32Array): Uint32Array {
+    const { model, runsOnly } = this.#table;
+    return found.filter((sku) => runsOnly[model[sku] ?? 0] === 0);
   }
 
   #newEnough(found: Uint32Array, oldest: number): Uint32Array {

@@ -1,5 +1,6 @@
 import { listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { RUNS_ONLY } from '../product/sku-conditions.queries.ts';
 
 /** So many models are read in one go: a few milliseconds of the process for each. */
 export const BATCH = 500;
@@ -27,13 +28,22 @@ export type Changes = RowOf<typeof readChanges.row>;
 /** A model at its revision, with its shown variants: their ids and prices side by side, and their terms as `1,2,3;1,2,4`. */
 const SHOWN_MODELS = `
   SELECT m.model_id AS id, (extract(epoch FROM m.since) * 1000000)::float8 AS since, m.price, m.rating_rank AS rating, m.popularity,
-    m.photoless::int AS photoless, coalesce(r.revision, 0)::float8 AS revision, variants.ids, variants.prices, variants.terms
+    m.photoless::int AS photoless, EXISTS (SELECT ${RUNS_ONLY} AND lead.id = m.model_id)::int AS runs_only, coalesce(r.revision, 0)::float8 AS revision, variants.ids, variants.prices, variants.terms
   FROM model_index m LEFT JOIN model_revision r ON r.model_id = m.model_id CROSS JOIN LATERAL (
     SELECT array_agg(s.id ORDER BY s.id) AS ids, array_agg(s.price ORDER BY s.id) AS prices, string_agg(array_to_string(s.terms, ','), ';' ORDER BY s.id) AS terms
     FROM sku_index s WHERE s.model_id = m.model_id AND s.shown
   ) variants`;
 const shownColumns = {
-  ...{ id: number, since: number, price: number, rating: number, popularity: number, photoless: number, revision: number },
+  ...{
+    id: number,
+    since: number,
+    price: number,
+    rating: number,
+    popularity: number,
+    photoless: number,
+    runs_only: number,
+    revision: number,
+  },
   ...{ ids: listOf(number), prices: listOf(number), terms: text },
 };
 export type ShownModelRow = RowOf<typeof shownColumns>;

@@ -15,6 +15,8 @@ export interface ShownModel {
   popularity: number;
   /** 1 when none of its variants has a photo: it comes last in every order. */
   photoless: number;
+  /** 1 when only whole size runs of it are sold. */
+  runs_only: number;
   /** As of which it was read: a card that was written at the same one is current. */
   revision: number;
   skus: readonly ShownSku[];
@@ -51,6 +53,7 @@ export class SkuTable {
   revision = new Float64Array(0);
   order = { since: new Float64Array(0), price: new Float64Array(0), rating: new Float64Array(0), popularity: new Float64Array(0) };
   photoless = new Uint32Array(0);
+  runsOnly = new Uint32Array(0);
   company = new Uint32Array(0);
   categories = new Uint32Array(0);
   commonStart = new Uint32Array(0);
@@ -83,6 +86,7 @@ export class SkuTable {
     this.revision[place] = model.revision;
     for (const key of ['since', 'price', 'rating', 'popularity'] as const) this.order[key][place] = model[key];
     this.photoless[place] = model.photoless;
+    this.runsOnly[place] = model.runs_only;
     const common = commonTerms(model.skus);
     this.#putCommon(place, [...common]);
     const start = this.#skus.take(model.skus.length);
@@ -159,6 +163,7 @@ export class SkuTable {
       popularity: withRoom(popularity, models),
     };
     this.photoless = withRoom(this.photoless, models);
+    this.runsOnly = withRoom(this.runsOnly, models);
     this.company = withRoom(this.company, models);
     this.categories = withRoom(this.categories, models);
     this.commonStart = withRoom(this.commonStart, models);

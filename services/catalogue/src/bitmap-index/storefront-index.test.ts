@@ -17,7 +17,7 @@ const second = await shop.product({ ...common, price_kopecks: 200 });
 await shop.indexed();
 
 const index = new StorefrontIndex(pool, createLog({ name: 'catalogue', level: 'silent' }));
-const ASKED = { conditions: [], priceFrom: null, priceTo: null, since: null };
+const ASKED = { conditions: [], priceFrom: null, priceTo: null, since: null, loose: false };
 
 async function seen() {
   const current = await index.current();

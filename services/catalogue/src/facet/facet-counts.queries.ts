@@ -6,7 +6,7 @@ import { BY_CATEGORY, BY_COMPANY, type Counts, TOTAL } from '../bitmap-index/fac
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { isOptions } from '../product/index-filter.ts';
 import { type Choice, listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
-import { placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
+import { looseCondition, placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
 import { countAnyModels, countModels, countVariants, type Wanted } from './count-parts.queries.ts';
 
@@ -174,8 +174,9 @@ function modelsApart(filter: ProductFilter, bind: Bind): string {
 export const readsModels = ({ audience, parameters }: ProductFilter): boolean => audience.kind === 'storefront' && parameters.length === 0;
 
 export function modelConditions(filter: ProductFilter, bind: Bind): string {
-  const { text, newSince } = filter;
+  const { text, loose, newSince } = filter;
   const conditions = placeConditions('m', filter, bind);
+  if (loose) conditions.push(looseCondition('m'));
   if (newSince) conditions.push(`m.since >= ${bind(newSince)}`);
   if (text) conditions.push(`m.model_id IN (${matchedModels(text, bind)})`);
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');

@@ -1,5 +1,6 @@
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
+import { deleteRunsOfNothing } from '../size-run/size-run.queries.ts';
 import {
   dissolveSingle,
   findInGroup,
@@ -52,6 +53,7 @@ export async function settleGroup(tx: Tx, groupId: number): Promise<number[]> {
   const left = await membersOf(tx, groupId);
   await promoteHeir(tx, { group: groupId });
   await dissolveSingle(tx, { group: groupId });
+  await deleteRunsOfNothing(tx, { group: groupId });
   return left;
 }
 

@@ -8,13 +8,13 @@ export const TEXT_VARIANT: TextMatch = { matching: "'a'", ranking: "'a'", kindre
 
 const nothing: ProductFilter = {
   audience: { kind: 'storefront' },
-  ...{ categoryId: null, companyIds: [], text: null, active: null, inStock: null, newSince: null },
+  ...{ categoryId: null, companyIds: [], text: null, active: null, inStock: null, loose: false, newSince: null },
   price: { from: null, to: null },
   parameters: [],
 };
 const everything: ProductFilter = {
   audience: { kind: 'staff' },
-  ...{ categoryId: 1, companyIds: [1], text: TEXT_VARIANT, active: true, inStock: true, newSince: new Date(0) },
+  ...{ categoryId: 1, companyIds: [1], text: TEXT_VARIANT, active: true, inStock: true, loose: true, newSince: new Date(0) },
   price: { from: 1, to: 2 },
   parameters: [
     { parameter_id: 1, values: [1] },

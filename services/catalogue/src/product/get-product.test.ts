@@ -109,6 +109,7 @@ it('shows everything of the SKU and what its model has in common', async () => {
     company: { id: maker, name: expect.any(String), brand: 'Лён', city: 'Кострома', rating: 4.7, logo: 'logo-1', min_order_first: null },
     ...{ active: true, weight: 300, length: 300, width: 200, height: 50, expiration_date: '2030-12-31', popular: true, is_new: false },
     stock_info: { available_quantity: 10 },
+    ...{ runs: [], loose_allowed: true },
     stock_quantity: null,
     published_at: '2026-01-15T10:00:00.000Z',
     parameter_values: [

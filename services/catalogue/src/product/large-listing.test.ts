@@ -60,7 +60,7 @@ const SKU_SORTS = {
 } as const;
 const everything: ProductFilter = {
   audience: { kind: 'storefront' },
-  ...{ categoryId: null, companyIds: [], text: null, active: null, inStock: null, newSince: null },
+  ...{ categoryId: null, companyIds: [], text: null, active: null, inStock: null, loose: false, newSince: null },
   ...{ price: { from: null, to: null }, parameters: [] },
 };
 const requestFor = (sort: keyof typeof SORTS, offset: number): PageRequest => ({

@@ -146,6 +146,7 @@ describe('a card', () => {
         category_id: dresses,
         category: { id: dresses, name: 'Платья' },
         popular: false,
+        run_pieces: null,
         is_new: false,
       },
       match: expect.objectContaining({ id: red46 }),

@@ -42,6 +42,27 @@ variants AS (
   CROSS JOIN LATERAL (${variantAxes('m')}) own
   WHERE m.published OR sku.insider
   ORDER BY own.colour_place, own.colour, own.size_place, own.size, m.id
+),
+runs AS (
+  SELECT
+    offer.run_id AS id,
+    in_locale($locale, offer.name_ru, offer.name_en) AS name,
+    CASE WHEN colour.id IS NOT NULL THEN
+      json_build_object('name', in_locale($locale, colour.value_ru, colour.value_en), 'swatch', colour.swatch) END AS colour,
+    (
+      SELECT json_agg(json_build_object('size', in_locale($locale, size.value_ru, size.value_en), 'count', its.count, 'product_id', its.product)
+        ORDER BY its.place)
+      FROM unnest(offer.sizes, offer.counts, offer.product_ids) WITH ORDINALITY its (size, count, product, place)
+      JOIN parameter_option size ON size.id = its.size
+    ) AS sizes,
+    offer.pieces,
+    to_roubles(offer.price_kopecks) AS price,
+    to_roubles(offer.price_kopecks::numeric / offer.pieces) AS price_per_unit,
+    offer.available
+  FROM sku
+  JOIN run_offer offer ON offer.variant_group_id = sku.variant_group_id
+  LEFT JOIN parameter_option colour ON colour.id = offer.colour
+  ORDER BY offer.position, offer.run_id, colour.position, colour.id
 )
 SELECT row_to_json(detail)::text AS body FROM (
   SELECT
@@ -92,7 +113,9 @@ SELECT row_to_json(detail)::text AS body FROM (
         'parameter_id', parameter_id, 'parameter_name', parameter_name, 'value', value, 'unit', unit
       ) ORDER BY place, parameter_id), '[]') FROM traits
     ) AS parameter_values,
-    (SELECT coalesce(json_agg(variant), '[]') FROM variants variant) AS variants
+    (SELECT coalesce(json_agg(variant), '[]') FROM variants variant) AS variants,
+    (SELECT coalesce(json_agg(run), '[]') FROM runs run) AS runs,
+    coalesce((SELECT loose_allowed FROM model_runs own WHERE own.variant_group_id = sku.variant_group_id), true) AS loose_allowed
   FROM sku
   CROSS JOIN LATERAL (
     SELECT mean_rating(sum(rating_sum), sum(reviews_num)) AS rating, sum(reviews_num) AS reviews_num, bool_or(popular) AS popular FROM model

@@ -19,6 +19,8 @@ export interface ProductFilter {
   /** Asked only of those who may see inactive products; null: either. */
   active: boolean | null;
   inStock: boolean | null;
+  /** Only models of which single pieces are sold. */
+  loose: boolean;
   /** First published at or after this moment. */
   newSince: Date | null;
   /** Kopecks, both ends included. */
@@ -57,6 +59,7 @@ export function filterOf(request: GetFacets, audience: Audience, now: Date): Pro
     text: null,
     active: isStorefront ? null : (request.active ?? null),
     inStock: isStorefront ? null : (request.in_stock ?? null),
+    loose: request.loose === true,
     newSince: request.for_days === undefined ? null : new Date(now.getTime() - request.for_days * DAY_MS),
     price: priceRange(request),
     parameters: (request.parameters ?? []).map(({ parameter_name, value, ...filter }) => filter).filter(choosesSomething),
@@ -97,17 +100,17 @@ export const filtersPrice = ({ price }: ProductFilter): boolean => price.from !=
 
 /** Something is chosen that leaves out most models, besides words: nearly all are switched on. */
 export const narrows = (filter: ProductFilter): boolean => {
-  const { categoryId, companyIds, active, inStock, newSince, parameters } = filter;
+  const { categoryId, companyIds, active, inStock, loose, newSince, parameters } = filter;
   const choices = [categoryId, inStock, newSince];
   const lists = companyIds.length + parameters.length;
-  return choices.some((choice) => choice !== null) || active === false || lists > 0 || filtersPrice(filter);
+  return choices.some((choice) => choice !== null) || active === false || loose || lists > 0 || filtersPrice(filter);
 };
 
 /** The listing that holds exactly what a filter of the storefront shows, or null when none does: 0 everything, n category n, -n company n. */
 export function listingOf(filter: ProductFilter): number | null {
-  const { audience, categoryId, companyIds, text, newSince, parameters } = filter;
+  const { audience, categoryId, companyIds, text, loose, newSince, parameters } = filter;
   const companyId = onlyCompany(filter);
-  const isMore = text !== null || filtersPrice(filter) || parameters.length > 0 || newSince !== null;
+  const isMore = text !== null || filtersPrice(filter) || parameters.length > 0 || loose || newSince !== null;
   if (audience.kind !== 'storefront' || isMore || companyIds.length > 1 || (categoryId !== null && companyId !== null)) return null;
   return categoryId ?? (companyId === null ? 0 : -companyId);
 }

@@ -46,8 +46,9 @@ const keyOf = ({ text, categoryId, companyIds, parameters }: ProductFilter): str
 
 /** Decided by words and terms alone, changes of which are counted; prices, dates, pairs of options of one variant and what only followers see are not. */
 function isPlain(filter: ProductFilter): boolean {
-  const { audience, parameters, newSince } = filter;
-  return parameters.length <= 1 && parameters.every(isOptions) && !filtersPrice(filter) && !newSince && seesWhatEverybodyDoes(audience);
+  const { audience, parameters, loose, newSince } = filter;
+  const isOfTerms = parameters.length <= 1 && parameters.every(isOptions);
+  return isOfTerms && !filtersPrice(filter) && !loose && !newSince && seesWhatEverybodyDoes(audience);
 }
 
 const seesWhatEverybodyDoes = (audience: Audience): boolean => !isManager(audience) && !soldOutPart(audience);

@@ -11,10 +11,11 @@ import type { ProductFilter } from './product-filter.ts';
  * therefore never joins the red of one variant with the 48 of another.
  */
 export function skuConditions(alias: string, filter: ProductFilter, bind: Bind): string {
-  const { audience, text, active, inStock, newSince, price, parameters } = filter;
+  const { audience, text, active, inStock, loose, newSince, price, parameters } = filter;
   const conditions = [listedFor(audience, alias, bind), ...placeConditions(alias, filter, bind)];
   if (active !== null) conditions.push(`${alias}.active = ${bind(active)}`);
   if (inStock !== null) conditions.push(`${alias}.in_stock = ${bind(inStock)}`);
+  if (loose) conditions.push(looseCondition(alias));
   if (newSince) conditions.push(`${alias}.model_since >= ${bind(newSince)}`);
   if (price.from !== null) conditions.push(`${alias}.price >= ${bind(price.from)}`);
   if (price.to !== null) conditions.push(`${alias}.price <= ${bind(price.to)}`);
@@ -22,6 +23,12 @@ export function skuConditions(alias: string, filter: ProductFilter, bind: Bind):
   if (text) conditions.push(`${alias}.model_id IN (${matchedModels(text, bind)})`);
   return conditions.join(' AND ');
 }
+
+/** SQL: single pieces of the model are sold. Few are not, so these are looked up and left out. */
+export const looseCondition = (alias: string): string => `NOT EXISTS (SELECT ${RUNS_ONLY} AND lead.id = ${alias}.model_id)`;
+/** SQL: `FROM` the lead of each model that is sold in whole runs alone. */
+export const RUNS_ONLY = `FROM model_runs JOIN product lead ON lead.variant_group_id = model_runs.variant_group_id AND lead.group_lead
+  WHERE NOT model_runs.loose_allowed`;
 
 /** Category and company in one look into the inverted index; several companies in one more. */
 export function placeConditions(alias: string, filter: ProductFilter, bind: Bind): string[] {

@@ -1,5 +1,5 @@
 import type { StockFacts, Unsellable } from '@market/catalogue-contract/stock-reservation';
-import { json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { boolean, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows } from '@market/service-kit/data/statement';
 
 /** SQL: the words of the option by which product `p` plays a role, or null. */
@@ -27,6 +27,15 @@ export const FACTS = `
     SELECT sum(greatest(0, v.stock_quantity - v.reserved_quantity))::int
     FROM sku_index own JOIN product v ON v.id = own.id WHERE own.model_id = s.model_id AND own.published
   ), 0) AS model_available,
+  coalesce((SELECT own.loose_allowed FROM model_runs own WHERE own.variant_group_id = p.variant_group_id), true) AS loose_allowed,
+  coalesce((
+    SELECT json_agg(json_build_object('id', offer.run_id, 'name', json_build_object('ru', offer.name_ru, 'en', offer.name_en),
+      'parts', (
+        SELECT json_agg(json_build_object('product_id', product, 'count', count) ORDER BY place)
+        FROM unnest(offer.product_ids, offer.counts) WITH ORDINALITY part (product, count, place)
+      ), 'pieces', offer.pieces, 'price_kopecks', offer.price_kopecks, 'available', offer.available) ORDER BY offer.position, offer.run_id)
+    FROM run_offer offer WHERE offer.variant_group_id = p.variant_group_id AND offer.colour IS NOT DISTINCT FROM s.colour
+  ), '[]') AS runs,
   CASE
     WHEN company.state IS DISTINCT FROM 'active' THEN 'company'
     WHEN NOT p.active THEN 'inactive'
@@ -43,7 +52,13 @@ export const FACTS_ROW = {
   ...{ product_id: number, model_id: number, company_id: number, name: json<Words>(), sku: text, barcode: text },
   ...{ size: nullable(json<Words>()), colour: nullable(json<NonNullable<StockFacts['colour']>>()), photo: nullable(text) },
   ...{ price_kopecks: number, price_tiers: json<StockFacts['price_tiers']>(), units: number, moq: number, pack_multiple: number },
-  ...{ available: number, model_available: number, unsellable: nullable(textOf<Unsellable>()) },
+  ...{
+    available: number,
+    model_available: number,
+    loose_allowed: boolean,
+    runs: json<StockFacts['runs']>(),
+    unsellable: nullable(textOf<Unsellable>()),
+  },
 };
 export type FactsRow = RowOf<typeof FACTS_ROW>;
 

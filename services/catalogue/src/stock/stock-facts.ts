@@ -9,7 +9,7 @@ export const factsOf = (row: FactsRow): StockFacts => ({
   ...{ product_id: row.product_id, model_id: row.model_id, company_id: row.company_id, name: row.name, sku: row.sku, barcode: row.barcode },
   ...{ size: row.size, colour: row.colour, photo: row.photo, price_kopecks: row.price_kopecks, price_tiers: row.price_tiers },
   ...{ units: row.units, moq: row.moq, pack_multiple: row.pack_multiple, available: row.available, model_available: row.model_available },
-  unsellable: row.unsellable,
+  ...{ loose_allowed: row.loose_allowed, runs: row.runs, unsellable: row.unsellable },
 });
 
 export const readFacts = async (db: Tx, ids: readonly number[]): Promise<StockFacts[]> =>

@@ -33,6 +33,20 @@ const rowsOf =
   async ({ pool }, id) =>
     (await pool('catalogue').query(sql, [id])).rows;
 
+/** A product of a model of two. */
+async function createModel(product: ProductUnderTest, company: number): Promise<number> {
+  const ids = [await createProduct(product, company), await createProduct(product, company)];
+  const group = `WITH model AS (SELECT nextval('variant_group_id_seq')::int AS id)
+    UPDATE product SET variant_group_id = model.id, group_lead = product.id = $2 FROM model WHERE product.id = ANY ($1)`;
+  await product.pool('catalogue').query(group, [ids, ids[0]]);
+  return ids[0] as number;
+}
+
+const ofModel = (input: OwnedResourceCase['input']): OwnedResourceCase => ({
+  ...{ owner: 'company', create: createModel, missing: 999_999, input },
+  read: rowsOf('SELECT * FROM model_runs JOIN product USING (variant_group_id) WHERE product.id = $1'),
+});
+
 const ofProduct = (input: OwnedResourceCase['input']): OwnedResourceCase => ({
   ...{ owner: 'company', create: createProduct, missing: 999_999, input },
   read: rowsOf('SELECT * FROM product WHERE id = $1'),
@@ -70,6 +84,8 @@ export const productCases: OwnedResourceCases = {
   'product.update': ofProduct((id) => ({ id, price: 1 })),
   'product.delete': ofProduct((id) => ({ id })),
   'product.setStock': ofProduct((id) => ({ id, stock_quantity: 9 })),
+  'sizeRun.get': ofModel((id) => ({ id })),
+  'sizeRun.set': ofModel((id) => ({ id, runs: [] })),
   'product.orderPhotos': {
     ...ofPhoto((key) => ({ id: Number(String(key).split(':')[1]), ids: [Number.parseInt(String(key), 10)] })),
     // The photo, and the product whose photos are put in order.
