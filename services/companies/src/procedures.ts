@@ -7,4 +7,5 @@ export const {
   buying: buyingProcedure,
   staff: staffProcedure,
   vendor: vendorProcedure,
+  service: serviceProcedure,
 } = proceduresFor<Dependencies>();

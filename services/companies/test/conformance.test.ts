@@ -1,9 +1,11 @@
+import * as calls from '@market/companies-contract/calls';
 import { companiesRefusals } from '@market/companies-contract/refusals';
 import { conforms } from '@market/service-kit/testing/conformance';
 import { companiesRouter } from '../src/router.ts';
 
 conforms(companiesRouter, {
   refusals: companiesRefusals,
+  calls: Object.values(calls),
   folder: new URL('..', import.meta.url),
   // What identity refuses with; it reaches nobody.
   noCodes: ['USER_NOT_FOUND'],

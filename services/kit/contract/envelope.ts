@@ -44,6 +44,9 @@ export const wholeKopecks: z.core.CheckFn<number> = ({ value, issues }) => {
 /** Roubles on the wire, at most two decimals. Domain code and the database count integer kopecks. */
 export const Roubles = z.number().min(0).max(9_999_999.99).check(wholeKopecks);
 
+/** What many prices come to: an order, a year's turnover. As large as a double counts in whole kopecks. */
+export const Sum = z.number().min(0).max(90_071_992_547_409.91).check(wholeKopecks);
+
 /** Every refusal: a sentence fit to be shown, a stable code, one message per input field, facts for the client. */
 export const ErrorBody = z.object({
   message: z.string(),

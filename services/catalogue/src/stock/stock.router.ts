@@ -18,15 +18,13 @@ const repeatable = 'A step that was taken already has no effect';
 /** For other services alone: what they know, hold and take of the stock. */
 export const stockRouter = router({
   facts: serviceProcedure
-    .meta({ repeatable: 'It changes nothing' })
     .input(GetStockFacts)
     .output(StockFactsAnswer)
-    .mutation(({ ctx, input }) => getStockFacts(ctx, input)),
+    .query(({ ctx, input }) => getStockFacts(ctx, input)),
   find: serviceProcedure
-    .meta({ repeatable: 'It changes nothing' })
     .input(FindArticles)
     .output(FoundArticles)
-    .mutation(({ ctx, input }) => findArticles(ctx, input)),
+    .query(({ ctx, input }) => findArticles(ctx, input)),
   reserve: serviceProcedure
     .meta({ repeatable })
     .input(Reserve)
