@@ -7,15 +7,12 @@ import { QUEUED_AT_ONCE, takeQueued } from './indexing.queries.ts';
 
 const EVERY_MS = 2_000;
 
-/** Indexes what a large change left for later, until nothing is left. A batch that breaks off is taken again; replicas share the work. */
+/** Indexes what large changes and sales left behind, until nothing is left. A batch that breaks off is taken again; replicas share the work. */
 export async function indexQueued(pool: Pool): Promise<void> {
   for (let taken = QUEUED_AT_ONCE; taken === QUEUED_AT_ONCE; ) {
     taken = await inTransaction(pool, async (tx) => {
       const queued = await takeQueued(tx);
-      await indexProducts(
-        tx,
-        queued.map(({ product_id }) => product_id),
-      );
+      await indexProducts(tx, [...new Set(queued.map(({ product_id }) => product_id))]);
       return queued.length;
     });
   }

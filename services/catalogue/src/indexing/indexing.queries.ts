@@ -27,10 +27,11 @@ export const indexWholeSearch = manyRows({ text: 'SELECT search_index_all_produc
 /** Their models stay locked while they are indexed: vendors must not wait long. */
 export const QUEUED_AT_ONCE = 500;
 
+/** The oldest; a product may be among them several times. */
 export const takeQueued = manyRows({
   text: `
   DELETE FROM index_wish
-  WHERE product_id IN (SELECT product_id FROM index_wish ORDER BY product_id LIMIT ${QUEUED_AT_ONCE} FOR UPDATE SKIP LOCKED)
+  WHERE id IN (SELECT id FROM index_wish ORDER BY id LIMIT ${QUEUED_AT_ONCE} FOR UPDATE SKIP LOCKED)
   RETURNING product_id`,
   row: { product_id: number },
 });

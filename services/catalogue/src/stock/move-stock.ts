@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { notifyOfOrderedStock } from '../goods/low-stock.ts';
 import { indexProducts } from '../indexing/index-products.ts';
-import { lockReservations, moveStock, renewCounts, reserveStock } from './reservation.queries.ts';
+import { lockReservations, moveStock, reserveStock } from './reservation.queries.ts';
 import { factsOf, readFacts } from './stock-facts.ts';
 
 /** How much of a product a command took (below 0: gave), and how much there was before. */
@@ -33,12 +33,18 @@ class Short extends Error {
   }
 }
 
-/** Holds everything that is asked for, or nothing. A hold whose step is not above the kept one stays as it is. */
+/**
+ * Holds everything that is asked for, or nothing. A repeated hold stays as it is.
+ *
+ * @throws DomainError RESERVATION_STATE where a later step has changed a hold or ended it: what is asked for is not what is held
+ */
 export async function reserve({ db }: Ctx, { holds }: Reserve): Promise<z.input<typeof Reserved>> {
   try {
     return await inTransaction(db.pool, async (tx) => {
       const kept = await keptStates(tx, holds);
       const [due, repeated] = partition(holds, ({ reservation, step }) => (kept.get(reservation)?.step ?? 0) < step);
+      if (!repeated.every(({ reservation, step }) => isHeldAt(kept.get(reservation), step)))
+        throw new DomainError('CONFLICT', 'RESERVATION_STATE');
       const known = repeated.length > 0 ? await readFacts(tx, productsOf(repeated)) : [];
       return { outcome: 'held', facts: [...known, ...(due.length > 0 ? await hold(tx, due) : [])] };
     });
@@ -47,6 +53,9 @@ export async function reserve({ db }: Ctx, { holds }: Reserve): Promise<z.input<
     throw thrown;
   }
 }
+
+const isHeldAt = (kept: { state: ReservationState; step: number } | undefined, step: number): boolean =>
+  kept?.state === 'held' && kept.step === step;
 
 type Hold = Reserve['holds'][number];
 
@@ -118,16 +127,17 @@ async function keptStates(tx: Tx, asked: readonly { reservation: string }[]) {
   return new Map(rows.map(({ id, ...kept }) => [id, kept]));
 }
 
-/** What is sold out or there again is found so in the same transaction; where only a number changed, lists follow within seconds. */
+/**
+ * Where something is sold out, or there again, lists and pages say so with the commit. Where only numbers changed the statement has seen to
+ * pages, and lists follow within seconds.
+ */
 async function follow(tx: Tx, rows: readonly Moved[]): Promise<void> {
   const changed = rows.filter(({ taken }) => taken !== 0);
   if (changed.length === 0) return;
-  const crossing = changed.filter(({ was, taken }) => was > 0 !== was - taken > 0).map(({ product }) => product);
-  const counted = changed.map(({ product }) => product).filter((product) => !crossing.includes(product));
+  const products = changed.map(({ product }) => product);
   await notifyOfOrderedStock(
     tx,
     changed.map(({ product, was, taken }) => ({ id: product, before: was, after: was - taken })),
   );
-  if (counted.length > 0) await renewCounts(tx, { products: counted });
-  if (crossing.length > 0) await indexProducts(tx, crossing);
+  if (changed.some(({ was, taken }) => was > 0 !== was - taken > 0)) await indexProducts(tx, products);
 }

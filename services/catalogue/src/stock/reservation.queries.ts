@@ -1,5 +1,5 @@
 import type { ReservationState } from '@market/catalogue-contract/stock-reservation';
-import { boolean, listOf, number, text, textOf, unread } from '@market/service-kit/data/columns';
+import { boolean, listOf, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows } from '@market/service-kit/data/statement';
 import { FACTS, FACTS_FROM, FACTS_ROW } from './stock-facts.queries.ts';
 
@@ -19,6 +19,11 @@ export const lockReservations = manyRows({
  * Brings reservations to a state and, with it, the stock of all their products, which are locked in the order of their numbers. A held line
  * counts to what is reserved, one that is written off is gone from what is on hand; the difference between how a reservation was and how it
  * will be is what moves. Of a product that has too little nothing moves and `moved` is false: the caller then rolls back.
+ *
+ * What is there is judged by the locked rows: the statement's own view of `product` is older than a wait for the lock.
+ *
+ * Where no product is sold out by it, or there again, the pages of their models are renewed here and their cards left to the index.
+ * Otherwise the caller indexes all of them: models are locked once and in one order, or two sales could wait for each other.
  *
  * `changes`: `[{ id, step, state, keeps }]`, where `keeps` says that the lines stay as they are; `lines`: `[{ reservation, product, count }]`.
  */
@@ -41,14 +46,23 @@ const MOVES = `
       FROM asked a JOIN stock_reservation r ON r.id = a.id JOIN stock_reservation_line l ON l.reservation_id = a.id
     ) each GROUP BY product
   ),
-  locked AS MATERIALIZED (SELECT p.* FROM product p WHERE p.id IN (SELECT product FROM moves) ORDER BY p.id FOR UPDATE),
+  locked AS MATERIALIZED (SELECT p.* FROM product p WHERE p.id IN (SELECT product FROM moves) ORDER BY p.id FOR NO KEY UPDATE),
   moved AS (
-    UPDATE product p SET stock_quantity = p.stock_quantity + m.stock, reserved_quantity = p.reserved_quantity + m.reserved
-    FROM moves m JOIN locked ON locked.id = m.product
-    WHERE p.id = m.product AND (m.reserved <= m.stock OR p.stock_quantity + m.stock - p.reserved_quantity >= m.reserved)
+    UPDATE product p SET stock_quantity = was.stock_quantity + m.stock, reserved_quantity = was.reserved_quantity + m.reserved
+    FROM moves m JOIN locked was ON was.id = m.product
+    WHERE p.id = m.product AND (m.reserved <= m.stock OR was.stock_quantity + m.stock - was.reserved_quantity >= m.reserved)
     RETURNING p.id
   ),
-  renewed AS (
+  counted AS MATERIALIZED (
+    SELECT p.id, m.reserved - m.stock AS taken, p.stock_quantity - p.reserved_quantity AS was
+    FROM moves m JOIN locked p ON p.id = m.product JOIN moved ON moved.id = m.product WHERE m.reserved <> m.stock
+  ),
+  renewing AS MATERIALIZED (SELECT id FROM counted WHERE NOT EXISTS (SELECT FROM counted WHERE (was > 0) <> (was - taken > 0))),
+  renewed_pages AS MATERIALIZED (
+    SELECT renew_models(ARRAY(SELECT model_id FROM sku_index WHERE id IN (SELECT id FROM renewing)))
+  ),
+  queued_cards AS (INSERT INTO index_wish (product_id) SELECT id FROM renewing),
+  renewed_states AS (
     UPDATE stock_reservation r SET step = a.step, state = a.state, changed_at = now() FROM asked a WHERE r.id = a.id
   ),
   dropped AS (
@@ -63,13 +77,16 @@ const MOVES = `
 const MOVED = `
   m.product, moved.id IS NOT NULL AS moved, m.reserved - m.stock AS taken, m.mine,
   coalesce(p.stock_quantity - p.reserved_quantity, 0) AS was`;
+/** SQL: each product that is moved; `renewed_pages` is run because it is named. */
+const MOVED_FROM = `FROM moves m CROSS JOIN renewed_pages
+  LEFT JOIN locked p ON p.id = m.product LEFT JOIN moved ON moved.id = m.product`;
 const MOVED_ROW = { product: number, moved: boolean, taken: number, mine: number, was: number };
 
 const values = { changes: text, lines: text };
 
 export const moveStock = manyRows({
   prepareAs: 'catalogue.move-stock',
-  text: `WITH ${MOVES} SELECT ${MOVED} FROM moves m LEFT JOIN locked p ON p.id = m.product LEFT JOIN moved ON moved.id = m.product ORDER BY 1`,
+  text: `WITH ${MOVES} SELECT ${MOVED} ${MOVED_FROM} ORDER BY 1`,
   values,
   row: MOVED_ROW,
 });
@@ -78,18 +95,9 @@ export const moveStock = manyRows({
 export const reserveStock = manyRows({
   prepareAs: 'catalogue.reserve-stock',
   text: `WITH ${MOVES} SELECT ${MOVED}, ${FACTS}
-    FROM moves m LEFT JOIN locked p ON p.id = m.product LEFT JOIN moved ON moved.id = m.product ${FACTS_FROM} ORDER BY 1`,
+    ${MOVED_FROM} ${FACTS_FROM} ORDER BY 1`,
   values,
   row: { ...MOVED_ROW, ...FACTS_ROW },
-});
-
-/** What is on hand of these changed, and nothing else: their pages are read anew at once, what lists show of them follows within seconds. */
-export const renewCounts = manyRows({
-  prepareAs: 'catalogue.renew-counts',
-  text: `WITH queued AS (INSERT INTO index_wish (product_id) SELECT unnest($products::int[]) ORDER BY 1 ON CONFLICT DO NOTHING)
-    SELECT renew_models(ARRAY(SELECT model_id FROM sku_index WHERE id = ANY ($products::int[])))::text`,
-  values: { products: listOf(number) },
-  row: { renew_models: unread },
 });
 
 /** Reservations that are over, so many at once. */

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { releaseStock, reserveStock } from '@market/catalogue-contract/calls';
+import { peer, peersWithin } from '@market/service-kit/access/peer';
+import { SECRET, testApp } from '@market/service-kit/testing/test-app';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { fixtures } from '../../test/fixtures.ts';
+import { catalogue } from '../app.ts';
+import { indexProducts } from '../indexing/index-products.ts';
+import { takeQueued } from '../indexing/indexing.queries.ts';
+
+const app = await testApp(catalogue);
+const { pool } = app.db;
+const shop = fixtures(pool);
+const [maker, category, type] = [await shop.company(), await shop.category(), await shop.type()];
+const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'orders');
+
+const product = async (stock: number, row: object = {}) => {
+  const id = await shop.product({ company_id: maker, category_id: category, product_type_id: type, stock_quantity: stock, ...row });
+  await shop.indexed([id]);
+  return id;
+};
+/** Two SKUs of one model. */
+const model = async (group: number, stocks: [number, number]) => [
+  await product(stocks[0], { variant_group_id: group }),
+  await product(stocks[1], { variant_group_id: group, group_lead: false }),
+];
+const hold = (reservation: string, lines: Record<number, number>, step = 1) =>
+  ask(reserveStock, {
+    holds: [{ reservation, step, lines: Object.entries(lines).map(([id, count]) => ({ product_id: Number(id), count })) }],
+  });
+
+/** Answers once so many sessions of this database wait for a lock. */
+const waiting = (sessions: number) =>
+  vi.waitUntil(
+    async () => {
+      const { rows } = await pool.query(
+        'SELECT count(DISTINCT pid)::int AS sessions FROM pg_locks WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())',
+      );
+      return rows[0].sessions >= sessions;
+    },
+    { timeout: 10_000 },
+  );
+
+it('sells what was given back while it waited', async () => {
+  const id = await product(10);
+  const first = randomUUID();
+  await hold(first, { [id]: 10 });
+  const blocker = await pool.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('SELECT FROM product WHERE id = $1 FOR UPDATE', [id]);
+  const given = ask(releaseStock, { reservations: [{ reservation: first, step: 2 }] });
+  await waiting(1);
+  const next = hold(randomUUID(), { [id]: 4 });
+  await waiting(2);
+  await blocker.query('COMMIT');
+  blocker.release();
+  await given;
+  expect(await next).toMatchObject({ outcome: 'held' });
+});
+
+it('does not wait for the index, nor the index for it', async () => {
+  const id = await product(10);
+  await hold(randomUUID(), { [id]: 1 });
+  const indexer = await pool.connect();
+  await indexer.query('BEGIN');
+  const queued = await takeQueued(indexer);
+  expect(queued).toContainEqual({ product_id: id });
+  const next = hold(randomUUID(), { [id]: 1 });
+  await Promise.race([next, waiting(1)]);
+  await indexProducts(indexer, [id]);
+  await indexer.query('COMMIT');
+  indexer.release();
+  expect(await next).toMatchObject({ outcome: 'held' });
+});
+
+it('what sells one size out and another not ends nobody who does the reverse', async () => {
+  for (let round = 0; round < 20; round++) {
+    const [a1, a2] = (await model(1_000 + round * 2, [1, 9])) as [number, number];
+    const [b1, b2] = (await model(1_001 + round * 2, [9, 1])) as [number, number];
+    const both = await Promise.all([hold(randomUUID(), { [a1]: 1, [b1]: 1 }), hold(randomUUID(), { [a2]: 1, [b2]: 1 })]);
+    expect(both.map(({ outcome }) => outcome)).toEqual(['held', 'held']);
+  }
+});
+
+const original = pg.Client.prototype.query;
+
+it('takes four round trips: two statements between begin and commit', async () => {
+  const five = await Promise.all(Array.from({ length: 5 }, () => product(100)));
+  const lines = Object.fromEntries(five.map((id) => [id, 3]));
+  // What a process asks for once in a while is asked now.
+  await Promise.all(Array.from({ length: 10 }, () => hold(randomUUID(), lines)));
+  const asked = new Map<unknown, string[]>();
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [given] = args as [string | { text: string; name?: string }];
+    asked.set(this, [...(asked.get(this) ?? []), typeof given === 'string' ? given : (given.name ?? given.text)]);
+    return Reflect.apply(original, this, args);
+  });
+  await hold(randomUUID(), lines);
+  query.mockRestore();
+  const all = [...asked.values()].find((texts) => texts.includes('catalogue.lock-reservations'));
+  const begin = all?.lastIndexOf('BEGIN', all.indexOf('catalogue.lock-reservations')) ?? 0;
+  expect(all?.slice(begin, all.indexOf('COMMIT', begin) + 1)).toEqual([
+    'BEGIN',
+    'catalogue.lock-reservations',
+    'catalogue.reserve-stock',
+    'COMMIT',
+  ]);
+});
