@@ -63,6 +63,18 @@ test('the counters of every product are those of its reviews', async () => {
   expect(wrong.rows).toEqual([]);
 });
 
+test('runs are offered in the colours that have their sizes, and cards tell of them', async () => {
+  const offered = 'SELECT count(DISTINCT variant_group_id)::int AS models FROM';
+  const [{ models: sold }, { models: shown }, { cards }] = await Promise.all([
+    one(demo, `${offered} model_runs`),
+    one(demo, `${offered} run_offer WHERE pieces > 1 AND price_kopecks > 0`),
+    one(demo, `SELECT count(*)::int AS cards FROM model_card WHERE (head || '}')::json ->> 'run_pieces' IS NOT NULL`),
+  ]);
+  expect(sold).toBeGreaterThan(180);
+  expect(shown).toBeGreaterThan(sold * 0.8);
+  expect(cards).toBeGreaterThan(sold * 0.6);
+});
+
 test('the storefront is filled: categories, search, something new', async () => {
   const { models, fresh, words } = await one(
     demo,

@@ -5,6 +5,7 @@ import { ownValues, sharedValues, type ValueSeed } from './parameter-values.ts';
 import { PHOTO, type Pictures } from './pictures.ts';
 import { TYPE_IDS } from './product-types.ts';
 import type { ReviewSeed } from './reviews.ts';
+import { runsOf } from './size-runs.ts';
 
 /** The tables that models fill, with the columns written; parents before children. */
 export const MODEL_TABLES = {
@@ -13,12 +14,22 @@ export const MODEL_TABLES = {
   price_tier: 'product_id, min_count, price_kopecks',
   product_photo: 'product_id, path, main, position, width, height',
   product_parameter_value: 'product_id, parameter_id, ordinal, option_id, number_value, text_value',
+  model_runs: 'variant_group_id, loose_allowed',
+  size_run: 'variant_group_id, position, name_ru, name_en, sizes, counts, price_kopecks',
   review: 'product_id, user_id, user_fio, rating, text, verified_purchase, created_at',
 } as const;
 export type ModelTable = keyof typeof MODEL_TABLES;
 /** Lines of COPY by table. */
 export type Lines = Record<ModelTable, string[]>;
-export const noLines = (): Lines => ({ product: [], price_tier: [], product_photo: [], product_parameter_value: [], review: [] });
+export const noLines = (): Lines => ({
+  product: [],
+  price_tier: [],
+  product_photo: [],
+  product_parameter_value: [],
+  model_runs: [],
+  size_run: [],
+  review: [],
+});
 
 const categoryIds = new Map(categoryRows().map(({ key, id }) => [key, id]));
 const REJECTED = 'Фотографии не показывают товар целиком';
@@ -61,6 +72,16 @@ function productLine(model: Model, sku: Sku, reviews: readonly ReviewSeed[]): st
 const valueLine = (id: number, { parameterId, ordinal, option, number, text }: ValueSeed) =>
   copyLine([id, parameterId, ordinal, option, number, text]);
 
+const listText = (numbers: readonly number[]): string => `{${numbers.join()}}`;
+
+function addRuns(lines: Lines, model: Model): void {
+  const sold = runsOf(model);
+  if (!sold) return;
+  lines.model_runs.push(copyLine([model.groupId, sold.looseAllowed]));
+  for (const [position, { nameRu, nameEn, sizes, counts, kopecks }] of sold.runs.entries())
+    lines.size_run.push(copyLine([model.groupId, position, nameRu, nameEn, listText(sizes), listText(counts), kopecks]));
+}
+
 /** Adds a model's rows to the lines of each table. */
 export function addModel(lines: Lines, model: Model, { pictures, reviews }: { pictures: Pictures; reviews: readonly ReviewSeed[] }): void {
   const { look } = model.makeup.cut;
@@ -75,6 +96,7 @@ export function addModel(lines: Lines, model: Model, { pictures, reviews }: { pi
       lines.product_photo.push(copyLine([sku.id, path, index === 0, index + 1, PHOTO.width, PHOTO.height]));
     }
   }
+  addRuns(lines, model);
   for (const { productId, userId, fio, rating, text, verified, createdAt } of reviews) {
     lines.review.push(copyLine([productId, userId, fio, rating, text, verified, createdAt]));
   }

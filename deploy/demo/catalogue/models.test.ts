@@ -6,6 +6,7 @@ import { LOAD_COMPANIES } from './load-companies.ts';
 import { type Model, ModelMaker } from './models.ts';
 import { reviewsOf } from './reviews.ts';
 import { SIZES } from './size-grids.ts';
+import { runsOf } from './size-runs.ts';
 
 const DAY = new Date('2026-11-20T00:00:00Z');
 const range = (count: number, companies?: typeof LOAD_COMPANIES): Model[] => {
@@ -42,6 +43,15 @@ test('every model has exactly one lead, and a group only when it has variants', 
     expect(groupId === null).toBe(variants.length === 1);
     expect(new Set(variants.map(({ size, colour }) => `${size} ${colour}`)).size).toBe(variants.length);
   }
+});
+
+test('a fifth of the models is sold in runs, a few of them in whole runs alone', () => {
+  const sold = models.flatMap((model) => runsOf(model) ?? []);
+  expect(share(sold.length, models.length)).toBeGreaterThan(0.15);
+  expect(share(sold.length, models.length)).toBeLessThan(0.25);
+  const whole = sold.filter(({ looseAllowed }) => !looseAllowed).length;
+  expect(share(whole, sold.length)).toBeGreaterThan(0.05);
+  expect(share(whole, sold.length)).toBeLessThan(0.25);
 });
 
 test('the lead is something to buy whenever the model has it', () => {

@@ -6,12 +6,13 @@ interface Definition {
   definition: string;
 }
 
-/** Foreign keys, and keys that nothing else refers to. Keys come first: a foreign key may need one. */
+/** Foreign keys, and keys that nothing else refers to: no other table, no view that groups by one. Keys come first: a foreign key may need one. */
 const CONSTRAINTS = `
   SELECT conrelid::regclass::text AS relation, conname AS name, pg_get_constraintdef(oid) AS definition
   FROM pg_constraint own
   WHERE conrelid = ANY ($1::regclass[]) AND (contype = 'f' OR contype IN ('p', 'u') AND NOT EXISTS (
-    SELECT FROM pg_constraint other WHERE other.contype = 'f' AND other.conindid = own.conindid))
+    SELECT FROM pg_constraint other WHERE other.contype = 'f' AND other.conindid = own.conindid) AND NOT EXISTS (
+    SELECT FROM pg_depend WHERE refclassid = 'pg_constraint'::regclass AND refobjid = own.oid AND classid = 'pg_rewrite'::regclass))
   ORDER BY contype = 'f', conname`;
 
 const INDEXES = `

@@ -39,6 +39,7 @@ export const card = (id: number, changes: Partial<ProductCard> = {}): ProductCar
   sizes: ['42', '44'],
   colours: [{ name: 'Чёрный', swatch: '#000000', product_id: id, photo: null }],
   popular: false,
+  run_pieces: null,
   is_new: false,
   ...changes,
 });
@@ -149,6 +150,8 @@ export const product = (id: number, changes: Partial<Product> = {}): { data: Pro
       { id, sku: 'a', size: 'M', colour: 'Чёрный', swatch: '#000000', price: 12500, stock_info: { available_quantity: 7 } },
       { id: id + 1, sku: 'b', size: 'L', colour: 'Чёрный', swatch: '#000000', price: 12500, stock_info: { available_quantity: 0 } },
     ],
+    runs: [],
+    loose_allowed: true,
     favorite: false,
     ...changes,
   },

@@ -19,6 +19,8 @@ export function useChipLabel(): (label: ChosenLabel) => string {
         return range(label.from === null ? null : money(label.from), label.to === null ? null : money(label.to));
       case 'stock':
         return t('FILTER.IN_STOCK');
+      case 'loose':
+        return t('FILTER.LOOSE');
       case 'company':
         return label.brand ?? t('FILTER.COMPANY');
       case 'option':

@@ -6,7 +6,7 @@ import { SearchField } from '@market/shell-kit/forms/search-field';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import type { ReactNode } from 'react';
 import { useText } from '../../../use-text.ts';
-import { setInStock, setPrice, setWords } from '../state/change-list.ts';
+import { setInStock, setLoose, setPrice, setWords } from '../state/change-list.ts';
 import type { ListScope } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
 import type { ChangeList } from '../use-list-state.ts';
@@ -51,6 +51,7 @@ export function FilterPanel({ state, change, scope, facets, failed, retry, categ
   const { t } = useText();
   const manages = useMay('goods.manage');
   const [inStock, switchStock] = useQuickSwitch(state.inStock, (on) => change((now) => setInStock(now, on)));
+  const [loose, switchLoose] = useQuickSwitch(state.loose, (on) => change((now) => setLoose(now, on)));
   return (
     <>
       {categories && (
@@ -76,6 +77,7 @@ export function FilterPanel({ state, change, scope, facets, failed, retry, categ
           change={(from, to) => change((now) => setPrice(now, from, to))}
         />
         <Switch className={styles.stock} label={t('FILTER.IN_STOCK')} checked={inStock} onChange={switchStock} />
+        <Switch className={styles.stock} label={t('FILTER.LOOSE')} checked={loose} onChange={switchLoose} />
       </FilterSection>
       {facets && <FacetSections state={state} change={change} scope={scope} facets={facets} />}
       {!facets && (failed ? <FilterFailed text={t('FILTER.FAILED')} retry={retry} /> : <FilterSkeleton />)}

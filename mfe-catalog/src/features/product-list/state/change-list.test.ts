@@ -48,12 +48,13 @@ describe('changing a list', () => {
       perPage: 108,
       view: 'rows',
       inStock: true,
+      loose: true,
       priceFrom: 1,
       companyIds: [3, 8],
       parameters: [{ parameter_id: 2, values: [1] }],
       page: 2,
     };
-    expect(filterCount(state)).toBe(4);
+    expect(filterCount(state)).toBe(5);
     expect(clearFilters(state)).toEqual({ ...EMPTY_LIST_STATE, q: 'юбка', sort: 'rating', perPage: 108, view: 'rows' });
     expect(filterCount(clearFilters(state))).toBe(0);
   });

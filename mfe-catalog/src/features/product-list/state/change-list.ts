@@ -10,6 +10,7 @@ export const searchLiterally = (state: ListState, q: string): ListState => fromF
 export const setSort = (state: ListState, sort: ListState['sort']): ListState => fromFirstPage(state, { sort });
 export const setPageSize = (state: ListState, perPage: ListState['perPage']): ListState => fromFirstPage(state, { perPage });
 export const setInStock = (state: ListState, inStock: boolean): ListState => fromFirstPage(state, { inStock });
+export const setLoose = (state: ListState, loose: boolean): ListState => fromFirstPage(state, { loose });
 
 const withOrWithout = (chosen: readonly number[], id: number, on: boolean): number[] => [
   ...chosen.filter((each) => each !== id),
@@ -58,4 +59,5 @@ export const filterCount = (state: ListState): number =>
   state.parameters.length +
   Number(state.priceFrom !== null || state.priceTo !== null) +
   Number(state.inStock) +
+  Number(state.loose) +
   Number(state.companyIds.length > 0);

@@ -23,6 +23,7 @@ const state: ListState = {
   page: 4,
   priceTo: 5000,
   inStock: true,
+  loose: true,
   companyIds: [3, 8],
   parameters: [
     { parameter_id: 2, values: [11, 99] },
@@ -35,6 +36,7 @@ test('each chosen option, range and word is a chip of its own', () => {
   expect(chosenFilters(state, facets).map((chip) => chip.label)).toEqual([
     { kind: 'price', from: null, to: 5000 },
     { kind: 'stock' },
+    { kind: 'loose' },
     { kind: 'company', brand: 'Ивановский лён' },
     { kind: 'company', brand: null },
     { kind: 'option', name: 'Цвет', value: 'Красный', swatch: '#c00000' },
@@ -60,5 +62,5 @@ test('removing every chip one after another leaves a bare list', () => {
 });
 
 test('chips can be removed before the names have come', () => {
-  expect(chosenFilters(state, undefined)).toHaveLength(8);
+  expect(chosenFilters(state, undefined)).toHaveLength(9);
 });

@@ -1,6 +1,6 @@
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
 import type { Facets } from '@market/catalogue-contract/product';
-import { setCompany, setInStock, setParameter, setPrice, setValue, setWords } from './change-list.ts';
+import { setCompany, setInStock, setLoose, setParameter, setPrice, setValue, setWords } from './change-list.ts';
 import type { ListState } from './list-state.ts';
 
 /** A chosen filter as a chip: what it says, and how a list is without it. */
@@ -14,6 +14,7 @@ export interface ChosenFilter {
 export type ChosenLabel =
   | { kind: 'price'; from: number | null; to: number | null }
   | { kind: 'stock' }
+  | { kind: 'loose' }
   | { kind: 'company'; brand: string | null }
   | { kind: 'option'; name: string | null; value: string | null; swatch: string | null }
   | { kind: 'range'; name: string | null; unit: string | null; from: number | null; to: number | null }
@@ -36,6 +37,7 @@ export function chosenFilters(state: ListState, facets: Names | undefined): Chos
     });
   }
   if (state.inStock) chips.push({ key: 'stock', label: { kind: 'stock' }, without: (now) => setInStock(now, false) });
+  if (state.loose) chips.push({ key: 'loose', label: { kind: 'loose' }, without: (now) => setLoose(now, false) });
   for (const id of state.companyIds) {
     const brand = facets?.companies.find((company) => company.id === id)?.brand ?? null;
     chips.push({ key: `company${id}`, label: { kind: 'company', brand }, without: (now) => setCompany(now, id, false) });

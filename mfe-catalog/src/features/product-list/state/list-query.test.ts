@@ -13,6 +13,7 @@ const busy: ListState = {
   priceFrom: 0,
   priceTo: 900,
   inStock: true,
+  loose: true,
   companyIds: [3, 8],
   parameters: [{ parameter_id: 2, values: [1, 4] }],
 };
@@ -42,6 +43,7 @@ test('every filter reaches the request under its name of the wire', () => {
     price_from: 0,
     price_to: 900,
     in_stock: true,
+    loose: true,
     parameters: [{ parameter_id: 2, values: [1, 4] }],
     page: 2,
     per_page: 42,

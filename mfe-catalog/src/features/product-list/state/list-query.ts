@@ -33,6 +33,7 @@ function toCriteria(scope: ListScope, state: ListState) {
     ...(state.priceFrom === null ? {} : { price_from: state.priceFrom }),
     ...(state.priceTo === null ? {} : { price_to: state.priceTo }),
     ...(state.inStock ? { in_stock: true } : {}),
+    ...(state.loose ? { loose: true } : {}),
     ...(state.parameters.length === 0 ? {} : { parameters: [...state.parameters] }),
   } satisfies FacetsInput;
 }

@@ -12,6 +12,7 @@ const full: ListState = {
   priceFrom: 1000,
   priceTo: 5000,
   inStock: true,
+  loose: true,
   companyIds: [7, 9],
   parameters: [
     { parameter_id: 2, values: [11, 14] },

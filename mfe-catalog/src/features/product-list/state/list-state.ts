@@ -27,6 +27,8 @@ export interface ListState {
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   readonly inStock: boolean;
+  /** Single pieces are sold, not whole size runs alone. */
+  readonly loose: boolean;
   /** Any of these; none: all. */
   readonly companyIds: readonly number[];
   readonly parameters: readonly ParameterFilter[];
@@ -42,6 +44,7 @@ export const EMPTY_LIST_STATE: ListState = {
   priceFrom: null,
   priceTo: null,
   inStock: false,
+  loose: false,
   companyIds: [],
   parameters: [],
 };
@@ -62,7 +65,7 @@ const Flag = z.literal('1').transform(() => true);
 /** The limits of the wire contract: more groups in an address are ignored. */
 const PARAMETERS_MAX = 20;
 const PARAMETER_KEY = /^p([1-9]\d{0,9})$/;
-const OWN_KEYS = ['q', 'text', 'literal', 'page', 'per_page', 'sort', 'view', 'price_from', 'price_to', 'in_stock', 'company'];
+const OWN_KEYS = ['q', 'text', 'literal', 'page', 'per_page', 'sort', 'view', 'price_from', 'price_to', 'in_stock', 'loose', 'company'];
 
 /** Reads the list from an address. A value that makes no sense becomes the default: an address never breaks the page. */
 export function readListState(params: URLSearchParams): ListState {
@@ -84,6 +87,7 @@ export function readListState(params: URLSearchParams): ListState {
     view: read('view', View) ?? 'grid',
     ...price,
     inStock: read('in_stock', Flag) ?? false,
+    loose: read('loose', Flag) ?? false,
     companyIds: read('company', Companies) ?? [],
     parameters: readParameters(params),
   };
@@ -117,6 +121,7 @@ export function writeListState(state: ListState, base: URLSearchParams = new URL
   write('price_from', state.priceFrom, null);
   write('price_to', state.priceTo, null);
   write('in_stock', state.inStock ? 1 : null, null);
+  write('loose', state.loose ? 1 : null, null);
   write('company', state.companyIds.join('.'), '');
   write('sort', state.sort, null);
   write('view', state.view, 'grid');

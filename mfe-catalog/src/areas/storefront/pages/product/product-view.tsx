@@ -13,6 +13,7 @@ import { PriceBlock } from './price-block.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductLine } from './product-line.tsx';
 import { useProductStyles } from './product-view.styles.ts';
+import { SizeRuns } from './size-runs.tsx';
 import { VariantTable } from './variant-table.tsx';
 
 interface ProductViewProps {
@@ -40,6 +41,7 @@ export function ProductView({ product, arriving }: ProductViewProps) {
           </div>
           <PriceBlock product={product} />
           <VariantTable variants={product.variants} currentId={product.id} />
+          <SizeRuns product={product} />
           <CompanyCard company={product.company} />
         </div>
       </div>
