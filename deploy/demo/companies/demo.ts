@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { logoStore } from '@market/companies/src/company/logo-store';
 import { announceCompany } from '@market/companies/src/company/write-company';
+import { announceStoresOf } from '@market/companies/src/store/announce-store';
 import { toKopecks } from '@market/kit-contract/money';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
@@ -61,6 +62,7 @@ async function fill(client: pg.Client): Promise<void> {
   for (const { userId, companyId } of DEMO_MEMBERS) await client.query(MEMBER, [userId, companyId]);
   for (const { id } of [...DEMO_COMPANIES, WAITING_COMPANY]) {
     await announceCompany(client, id);
+    await announceStoresOf(client, id);
     await audit(client, { actor: SYSTEM, action: 'company.seeded', subject: 'company', subjectId: id });
   }
 }

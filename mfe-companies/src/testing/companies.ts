@@ -24,6 +24,8 @@ export const aCompany = (changes: Partial<Company> = {}): Company => ({
   contact_shown: false,
   min_order_first: 15000,
   min_order_repeat: null,
+  turnover_discount: true,
+  counterparty: false,
   payment_details: null,
   state_reason: null,
   trusted: null,

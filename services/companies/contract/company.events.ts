@@ -18,6 +18,8 @@ export const CompanyCard = z.object({
   /** Smallest first and further orders in roubles; null: any. */
   min_order_first: z.number().nullable().default(null),
   min_order_repeat: z.number().nullable().default(null),
+  /** A buyer's turnover makes their orders cheaper here too. */
+  turnover_discount: z.boolean().default(true),
   /** Grows by one with every change of the company; an older card never overwrites a newer one. */
   version: z.int().nonnegative(),
 });

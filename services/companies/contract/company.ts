@@ -70,14 +70,18 @@ export type CompanyPage = z.infer<typeof CompanyPage>;
 export const Company = CompanyRow.extend({
   /** Plain text with line breaks. */
   description: z.string(),
-  /** Digits with the country's code. null unless the caller is its own people or staff, or was shown it today. */
+  /** Digits with the country's code. null unless the caller is its own people, staff or a counterparty, or was shown it today. */
   phone_number: z.string().nullable(),
   /** `+7 495 •••-••-12`; empty without a phone. */
   phone_mask: z.string(),
   contact_shown: z.boolean(),
   /** And each one after it. */
   min_order_repeat: Roubles.nullable(),
-  /** For its own people and staff: a buyer is shown where money goes after a placed order only. */
+  /** A buyer's turnover makes their orders cheaper here too. */
+  turnover_discount: z.boolean(),
+  /** The caller has placed an order with it: contacts and payment details are open to them, and nothing is counted. */
+  counterparty: z.boolean(),
+  /** For its own people, staff and whoever has placed an order with it. */
   payment_details: PaymentDetails.nullable(),
   /** Why staff returned, suspended or closed it; for its own people and staff. */
   state_reason: z.string().nullable(),
@@ -132,6 +136,7 @@ const fields = {
   description: z.string().trim().max(20_000).optional(),
   min_order_first: MinOrder.optional(),
   min_order_repeat: MinOrder.optional(),
+  turnover_discount: z.boolean().optional(),
   payment_details: PaymentDetails.nullable().optional(),
   /** The caller accepts the sellers' terms for the company. */
   accept_documents: z.literal(true).optional(),

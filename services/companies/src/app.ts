@@ -1,5 +1,6 @@
 import { companyChanged, favoriteCompanyChanged } from '@market/companies-contract/company.events';
 import { companiesRefusals } from '@market/companies-contract/refusals';
+import { storeChanged } from '@market/companies-contract/store.events';
 import { documentPublished } from '@market/content-contract/document.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { defineService } from '@market/service-kit/define-service';
@@ -9,7 +10,7 @@ import { logoStore } from './company/logo-store.ts';
 import { openDependencies } from './dependencies.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
-import { retellCompanies, retellFavorites } from './events/retell.ts';
+import { retellCompanies, retellFavorites, retellStores } from './events/retell.ts';
 import { startInvitationJob } from './invitation/deliver-invitations.ts';
 import { startAccountUpdateJob } from './membership/account-updates.ts';
 import { companiesRouter } from './router.ts';
@@ -22,7 +23,7 @@ export const companies = defineService({
   migrations: new URL('../prisma/migrations', import.meta.url),
   open: openDependencies,
   events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted), on(documentPublished, onDocumentPublished)],
-  retells: [retell(companyChanged, retellCompanies), retell(favoriteCompanyChanged, retellFavorites)],
+  retells: [retell(companyChanged, retellCompanies), retell(favoriteCompanyChanged, retellFavorites), retell(storeChanged, retellStores)],
   routes: (app, { dependencies: { files } }) => logoStore.mount(app, { files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' }),
   background: ({ dependencies }, { deps: { log } }) => [
     startAccountUpdateJob({ ...dependencies, log }),

@@ -3,6 +3,7 @@ import { accessRequestRouter } from './access-request/access-request.router.ts';
 import { companyRouter } from './company/company.router.ts';
 import { companyPageRouter } from './company-page/company-page.router.ts';
 import { contactRouter } from './contact/contact.router.ts';
+import { counterpartyRouter } from './counterparty/counterparty.router.ts';
 import { favoriteRouter } from './favorite/favorite.router.ts';
 import { geocodeRouter } from './geocode/geocode.router.ts';
 import { invitationRouter } from './invitation/invitation.router.ts';
@@ -12,7 +13,7 @@ import { staffRouter } from './staff/staff.router.ts';
 import { storeRouter } from './store/store.router.ts';
 
 export const companiesRouter = router({
-  company: mergeRouters(companyRouter, companyPageRouter, logoRouter),
+  company: mergeRouters(companyRouter, companyPageRouter, logoRouter, counterpartyRouter),
   staff: staffRouter,
   invitation: invitationRouter,
   accessRequest: accessRequestRouter,

@@ -5,8 +5,8 @@ import { companiesRouter } from '../src/router.ts';
 
 conforms(companiesRouter, {
   refusals: companiesRefusals,
-  calls: Object.values(calls),
   folder: new URL('..', import.meta.url),
+  calls: Object.values(calls),
   // What identity refuses with; it reaches nobody.
   noCodes: ['USER_NOT_FOUND'],
   borrowed: ['EMAIL_REQUIRED', 'EMAIL_INVALID'],

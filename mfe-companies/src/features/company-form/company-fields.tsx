@@ -1,3 +1,4 @@
+import { Checkbox } from '@fluentui/react-checkbox';
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { Textarea } from '@fluentui/react-textarea';
@@ -9,6 +10,8 @@ import { $locale } from '@market/shell-kit/session/locale';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { useText } from '../../use-text.ts';
 import { AskForAccess } from './ask-for-access.tsx';
 import type { CompanyFormState } from './use-company-form.ts';
@@ -94,9 +97,11 @@ export function ContactFields({ form, countries }: PartProps & { countries: read
   );
 }
 
-/** Below which sums the company takes no order. */
+/** Below which sums the company takes no order, and whether regular buyers pay less. */
 export function OrderFields({ form }: PartProps) {
   const styles = usePageStyles();
+  const hint = useId();
+  const discount = useController({ control: form.control, name: 'turnover_discount' }).field;
   const { t } = useText();
   const sum = (name: 'min_order_first' | 'min_order_repeat') => (
     <FormField form={form} name={name} label={t(`COMPANY.FORM.${name}`)} size="large">
@@ -110,6 +115,15 @@ export function OrderFields({ form }: PartProps) {
         {sum('min_order_first')}
         {sum('min_order_repeat')}
       </div>
+      <Checkbox
+        label={t('COMPANY.FORM.TURNOVER_DISCOUNT')}
+        aria-describedby={hint}
+        checked={discount.value}
+        onChange={(_, { checked }) => discount.onChange(checked === true)}
+      />
+      <p id={hint} className={styles.small}>
+        {t('COMPANY.FORM.TURNOVER_DISCOUNT_HINT')}
+      </p>
     </PageSection>
   );
 }

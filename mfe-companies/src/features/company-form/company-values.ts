@@ -31,6 +31,7 @@ export const companySchema = (countries: readonly PhoneCountry[]) =>
       description: line(20_000),
       min_order_first: Sum,
       min_order_repeat: Sum,
+      turnover_discount: z.boolean(),
       payment_details: PaymentDetails,
     })
     .superRefine(({ country, inn, phone_number }, context) => {
@@ -60,6 +61,7 @@ export function valuesOf(company: Company | null, countries: readonly PhoneCount
     description: company?.description ?? '',
     min_order_first: sum(company?.min_order_first),
     min_order_repeat: sum(company?.min_order_repeat),
+    turnover_discount: company?.turnover_discount ?? true,
     payment_details: company?.payment_details ?? NO_PAYMENT,
   };
 }

@@ -22,10 +22,10 @@ async function acceptance(tx: Tx, { principal, now }: SignedInCtx): Promise<Part
  * @throws DomainError VALIDATION naming `phone_number`
  */
 export async function columnsOf(tx: Tx, ctx: SignedInCtx, input: Given): Promise<Partial<WrittenColumns>> {
-  const { phone_number, min_order_first, min_order_repeat, payment_details, accept_documents, ...texts } = input;
-  const { brand, name, country, inn, city, site, description } = texts;
+  const { phone_number, min_order_first, min_order_repeat, payment_details, accept_documents, ...others } = input;
+  const { brand, name, country, inn, city, site, description, turnover_discount } = others;
   const columns = {
-    ...{ brand, name, country, inn, city, site, description },
+    ...{ brand, name, country, inn, city, site, description, turnover_discount },
     phone_number: phone_number === undefined ? undefined : contactPhone(phone_number, country),
     min_order_first: kopecks(min_order_first),
     min_order_repeat: kopecks(min_order_repeat),

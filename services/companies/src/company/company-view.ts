@@ -30,7 +30,8 @@ export const companyRowOf = (row: CompanyColumns): CompanyRow => ({
 /** A company as its page shows it to this viewer; contacts are unmasked only for those who may have them. */
 export function companyOf(row: CompanyColumns, principal: Principal | null): Company {
   const insider = isInsider(principal, row.id);
-  const open = insider || row.contact_shown;
+  const deals = insider || row.counterparty;
+  const open = deals || row.contact_shown;
   return {
     ...companyRowOf(row),
     description: row.description,
@@ -38,7 +39,9 @@ export function companyOf(row: CompanyColumns, principal: Principal | null): Com
     phone_mask: maskPhone(row.phone_number),
     contact_shown: open,
     min_order_repeat: roubles(row.min_order_repeat),
-    payment_details: insider ? row.payment_details : null,
+    turnover_discount: row.turnover_discount,
+    counterparty: row.counterparty,
+    payment_details: deals ? row.payment_details : null,
     state_reason: insider ? row.state_reason : null,
     trusted: insider ? row.trusted : null,
     version: row.version,

@@ -5,6 +5,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import { bigint, boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
+import { isCounterparty } from '../counterparty/counterparty.queries.ts';
 
 /** A company with what its viewer has to do with it, as one statement brings it. */
 export const companyColumns = {
@@ -20,6 +21,7 @@ export const companyColumns = {
   logo_path: nullable(text),
   min_order_first: nullable(bigint),
   min_order_repeat: nullable(bigint),
+  turnover_discount: boolean,
   payment_details: nullable(json<PaymentDetails>()),
   rating: number,
   reviews_num: number,
@@ -33,6 +35,8 @@ export const companyColumns = {
   stores_num: number,
   favorite: boolean,
   contact_shown: boolean,
+  /** The viewer has placed an order with it. */
+  counterparty: boolean,
 };
 export type CompanyColumns = RowOf<typeof companyColumns>;
 
@@ -49,14 +53,15 @@ export const viewerValues = ({ principal, now }: Viewer): RowOf<typeof viewerCol
 /** What is selected `FROM company c` for a viewer, whose values stand at these places. */
 export const companySelection = (viewer: string, now: string): string => `
   c.id, c.brand, c.name, c.country, c.inn, c.city, c.phone_number, c.site, c.description, c.logo_path, c.min_order_first,
-  c.min_order_repeat, c.payment_details, c.rating, c.reviews_num, c.state, c.state_reason, c.submitted_at, c.trusted,
+  c.min_order_repeat, c.turnover_discount, c.payment_details, c.rating, c.reviews_num, c.state, c.state_reason, c.submitted_at, c.trusted,
   c.documents_accepted_at IS NOT NULL AS documents_accepted, c.edition AS version,
   (SELECT count(*)::int FROM store s WHERE s.company_id = c.id) AS stores_num,
   EXISTS (SELECT 1 FROM favorite_company f WHERE f.user_id = ${viewer} AND f.company_id = c.id AND f.favorite) AS favorite,
   EXISTS (
     SELECT 1 FROM contact_view v
     WHERE v.user_id = ${viewer} AND v.company_id = c.id AND v.day = (${now}::timestamptz AT TIME ZONE 'Europe/Moscow')::date
-  ) AS contact_shown`;
+  ) AS contact_shown,
+  ${isCounterparty(viewer)} AS counterparty`;
 
 const readCompanyRow = oneRow({
   text: `SELECT ${companySelection('$viewer', '$now')} FROM company c WHERE c.id = $id AND c.deleted_at IS NULL`,

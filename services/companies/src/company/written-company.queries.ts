@@ -16,6 +16,7 @@ export interface WrittenColumns {
   logo_path: string | null;
   min_order_first: number | null;
   min_order_repeat: number | null;
+  turnover_discount: boolean;
   /** JSON. */
   payment_details: string | null;
   rating: number;
@@ -48,6 +49,7 @@ const EVERY_COLUMN: WrittenColumns = {
   logo_path: null,
   min_order_first: null,
   min_order_repeat: null,
+  turnover_discount: true,
   payment_details: null,
   rating: 0,
   reviews_num: 0,
@@ -82,6 +84,7 @@ export async function insertCompany(tx: Tx, columns: Partial<WrittenColumns>): P
 /** What the form of a company fills. */
 const FORM = [
   ...['brand', 'name', 'country', 'inn', 'city', 'phone_number', 'site', 'description', 'min_order_first', 'min_order_repeat'],
+  'turnover_discount',
   'payment_details',
 ];
 
@@ -107,7 +110,7 @@ export const raiseCompanyVersion = noRows({
 
 /** What other services know of a company, as its row says it now. */
 export const readCompanyCard = oneRow({
-  text: `SELECT c.id, c.brand, c.name, c.city, c.logo_path, c.rating, c.state, c.trusted, c.min_order_first, c.min_order_repeat, c.version,
+  text: `SELECT c.id, c.brand, c.name, c.city, c.logo_path, c.rating, c.state, c.trusted, c.min_order_first, c.min_order_repeat, c.turnover_discount, c.version,
       array(SELECT user_id FROM membership m WHERE m.company_id = c.id ORDER BY user_id) AS member_ids
     FROM company c WHERE c.id = $id`,
   values: { id: number },
@@ -122,6 +125,7 @@ export const readCompanyCard = oneRow({
     trusted: boolean,
     min_order_first: nullable(bigint),
     min_order_repeat: nullable(bigint),
+    turnover_discount: boolean,
     version: number,
     member_ids: listOf(number),
   },

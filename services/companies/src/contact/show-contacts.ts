@@ -18,7 +18,8 @@ const DAY_MS = 24 * 3_600_000;
 export const nextDay = (now: Date): Date => new Date((Math.floor((now.getTime() + MOSCOW_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_MS);
 
 /**
- * Shows how a company is reached. A company counts once a day however often it is asked for; its own people and staff count nothing.
+ * Shows how a company is reached. A company counts once a day however often it is asked for; its own people, staff and who has placed an
+ * order with it count nothing.
  *
  * @throws DomainError COMPANY_NOT_FOUND, CONTACT_LIMIT_REACHED with the limit and when the count begins anew
  */
@@ -26,7 +27,8 @@ export async function showContacts(ctx: SignedInCtx, { id }: GetCompany): Promis
   const insider = isInsider(ctx.principal, id);
   const company = await readCompany(ctx.db.pool, ctx, id);
   if (!company || (company.state !== 'active' && !insider)) throw companyNotFound();
-  const left = await inTransaction(ctx.db.pool, (tx) => countOne(tx, ctx, { id, insider }));
+  const isOpen = insider || company.counterparty;
+  const left = await inTransaction(ctx.db.pool, (tx) => countOne(tx, ctx, { id, isOpen }));
   const stores = await readStorePhones(ctx.db.pool, { companyId: id });
   return {
     data: {
@@ -39,7 +41,7 @@ export async function showContacts(ctx: SignedInCtx, { id }: GetCompany): Promis
 }
 
 /** Counts one more company of today, unless it is free. Answers how many are left; null: any number. */
-async function countOne(tx: Tx, ctx: SignedInCtx, { id, insider }: { id: number; insider: boolean }): Promise<number | null> {
+async function countOne(tx: Tx, ctx: SignedInCtx, { id, isOpen }: { id: number; isOpen: boolean }): Promise<number | null> {
   const { userId } = ctx.principal;
   const now = ctx.now();
   if (isStaff(ctx.principal)) return null;
@@ -48,7 +50,7 @@ async function countOne(tx: Tx, ctx: SignedInCtx, { id, insider }: { id: number;
   const limit = await ctx.plan.contactsPerDay(tx, userId);
   const view = { userId, companyId: id, now };
   const { seen, known } = await countContactViews(tx, view);
-  const isFree = insider || known;
+  const isFree = isOpen || known;
   if (!isFree && limit !== null && seen >= limit) throw limitReached(limit, now);
   if (!isFree) await insertContactView(tx, view);
   return limit === null ? null : Math.max(limit - seen - (isFree ? 0 : 1), 0);

@@ -1,4 +1,5 @@
 import { companyChanged, favoriteCompanyChanged } from '@market/companies-contract/company.events';
+import { storeChanged } from '@market/companies-contract/store.events';
 import { userChanged } from '@market/identity-contract/user.events';
 import { newestOf, relayIsThrough, restartRelay } from '@market/service-kit/testing/lost-history';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
@@ -47,6 +48,19 @@ it('after its database went back in time, tells companies and who follows them a
   expect(await newestOf(db, favoriteCompanyChanged, `6-${maker}`)).toMatchObject({ payload: { favorite: true, version: 3 } });
   // identity hears for whom they act: who acts now, and who did in the lost time.
   await expect.poll(() => Object.fromEntries(identity.companyOf)).toEqual({ 41: maker, 42: null });
+});
+
+it('tells stores as they are, and those that are not there any more as closed', async () => {
+  const store = await market.store(maker, { name: 'База', version: 2 });
+  const told = { id: store, company_id: maker, name: 'Забытое', address: '', lat: null, lng: null, pickup_point: true, warehouse: false };
+  const state = { ...told, working_time: null, deleted: false };
+  await events.publish(storeChanged, store, { ...state, version: 7 }, { version: 20 });
+  await events.publish(storeChanged, 888, { ...state, id: 888, version: 3 }, { version: 3 });
+  await restartRelay(db, 'companies');
+  await expect
+    .poll(() => newestOf(db, storeChanged, store))
+    .toMatchObject({ version: 21, payload: { name: 'База', deleted: false, version: 21 } });
+  await expect.poll(() => newestOf(db, storeChanged, 888)).toMatchObject({ version: 4, payload: { deleted: true, version: 4 } });
 });
 
 it('tells identity once more for whom a user acts, where identity has it wrong', async () => {

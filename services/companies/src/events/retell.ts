@@ -1,4 +1,5 @@
 import { type CompanyCard, companyChanged, type FavoriteCompany, favoriteCompanyChanged } from '@market/companies-contract/company.events';
+import { type StoreCard, storeChanged } from '@market/companies-contract/store.events';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { LostState } from '@market/service-kit/events/lost-history';
 import { emit } from '@market/service-kit/events/outbox';
@@ -7,6 +8,8 @@ import { raiseCompanyVersion } from '../company/written-company.queries.ts';
 import { raiseFavoriteVersion } from '../favorite/favorite.queries.ts';
 import { enqueueAccountUpdates } from '../membership/account-updates.ts';
 import { readMemberIds } from '../membership/membership.queries.ts';
+import { announceStore } from '../store/announce-store.ts';
+import { raiseStoreVersion } from '../store/store-card.queries.ts';
 
 const newestOf = ({ version, payload }: LostState<{ version: number } | null>): number => Math.max(version, payload?.version ?? 0);
 
@@ -20,6 +23,17 @@ export async function retellCompanies(tx: Tx, lost: readonly LostState<CompanyCa
     else if (payload) await emit(tx, companyChanged, id, { ...payload, state: 'closed', member_ids: [], version: version + 1 });
     // identity was told by calls for whom these act.
     await enqueueAccountUpdates(tx, [...new Set([...(payload?.member_ids ?? []), ...(await readMemberIds(tx, id))])]);
+  }
+}
+
+/** Stores, likewise; one that is not there any more is closed for good. */
+export async function retellStores(tx: Tx, lost: readonly LostState<StoreCard | null>[]): Promise<void> {
+  for (const state of lost) {
+    const id = Number(state.id);
+    const version = newestOf(state);
+    const { payload } = state;
+    if (await raiseStoreVersion(tx, { id, version })) await announceStore(tx, id);
+    else if (payload) await emit(tx, storeChanged, id, { ...payload, deleted: true, version: version + 1 });
   }
 }
 

@@ -29,8 +29,8 @@ export const readPersonRoles = oneRow({
   row: { roles: listOf(text) },
 });
 
-/** What concerned this person alone: favourites, contacts that were shown, which reviews companies were notified of, and whom they asked for access. */
-const FORGET = (['favorite_company', 'contact_view', 'review_told', 'access_request'] as const).map((table) =>
+/** What concerned this person alone: favourites, contacts that were shown, which reviews companies were notified of, whom they asked for access and whom they bought from. */
+const FORGET = (['favorite_company', 'contact_view', 'review_told', 'access_request', 'counterparty'] as const).map((table) =>
   oneRow({ text: `DELETE FROM ${table} WHERE user_id = $userId RETURNING user_id`, values: { userId: number }, row: { user_id: number } }),
 );
 

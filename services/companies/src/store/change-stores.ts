@@ -8,6 +8,7 @@ import { shareCompany } from '../company/company.queries.ts';
 import { companyNotFound, isInsider, isStaff, refuseStranger } from '../company/company-access.ts';
 import { contactPhone } from '../company/phone.ts';
 import type { SignedInCtx } from '../context.ts';
+import { announceClosedStore, announceStore } from './announce-store.ts';
 import { storeNotFound } from './read-stores.ts';
 import { changeStore, insertStore, lockStore, readStore, removeStore, type StoreColumns, type WrittenStore } from './store.queries.ts';
 import { storeOf } from './store-view.ts';
@@ -85,6 +86,7 @@ const isAsStored = (before: StoreColumns, columns: Partial<WrittenStore>): boole
 export async function deleteStore(ctx: SignedInCtx, { id }: GetStore): Promise<{ data: { id: number } }> {
   await inTransaction(ctx.db.pool, async (tx) => {
     const before = await lockOwn(tx, ctx, id);
+    await announceClosedStore(tx, id);
     await removeStore(tx, { id });
     await audit(tx, { actor: actorOf(ctx), action: 'store.deleted', subject: 'store', subjectId: id, before: noted(before) });
   });
@@ -108,6 +110,7 @@ async function recordChange(tx: Tx, ctx: SignedInCtx, { id, action, before }: St
   if (!after) throw storeNotFound();
   const changes = { before: before && noted(before), after: noted(after) };
   await audit(tx, { actor: actorOf(ctx), action, subject: 'store', subjectId: id, ...changes });
+  await announceStore(tx, id);
   return { data: storeOf(after, ctx.principal) };
 }
 

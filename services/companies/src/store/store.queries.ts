@@ -3,6 +3,7 @@ import { boolean, json, nullable, number, type RowOf, text } from '@market/servi
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 import { type Viewer, viewerColumns, viewerValues } from '../company/company.queries.ts';
+import { isCounterparty } from '../counterparty/counterparty.queries.ts';
 
 /** The columns of a place that a user fills in. */
 export interface WrittenStore {
@@ -45,7 +46,7 @@ const SELECT = `
     EXISTS (
       SELECT 1 FROM contact_view v
       WHERE v.user_id = $viewer AND v.company_id = c.id AND v.day = ($now::timestamptz AT TIME ZONE 'Europe/Moscow')::date
-    ) AS contact_shown
+    ) OR ${isCounterparty('$viewer')} AS contact_shown
   FROM store s JOIN company c ON c.id = s.company_id AND c.deleted_at IS NULL`;
 
 const readStoreRow = oneRow({ text: `${SELECT} WHERE s.id = $id`, values: { ...viewerColumns, id: number }, row: storeColumns });

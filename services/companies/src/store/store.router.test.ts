@@ -137,3 +137,20 @@ it('closes a place for good', async () => {
   expect((await call('DELETE', `/api/shop/store/${id}`)).status).toBe(404);
   expect(await ids('')).not.toContain(id);
 });
+
+it('tells the other services of each change, and at last that it is closed; never its phone', async () => {
+  const { id } = (await open()).body.data;
+  await call('PUT', `/api/shop/store/${id}`, { body: { location: { ...fields.location, pickup_point: true } } });
+  await call('PUT', `/api/shop/store/${id}`, { body: { name: 'База' } });
+  await call('DELETE', `/api/shop/store/${id}`);
+  const { rows } = await pool.query(
+    `SELECT payload FROM outbox WHERE aggregate = 'companies.store' AND aggregate_id = $1 ORDER BY version`,
+    [String(id)],
+  );
+  const card = { id, company_id: own, name: 'База', ...fields.location, warehouse: false, working_time: null };
+  expect(rows.map(({ payload }) => payload)).toEqual([
+    { ...card, pickup_point: false, deleted: false, version: 1 },
+    { ...card, pickup_point: true, deleted: false, version: 2 },
+    { ...card, pickup_point: true, deleted: true, version: 3 },
+  ]);
+});

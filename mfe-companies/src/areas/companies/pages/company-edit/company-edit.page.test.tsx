@@ -50,6 +50,7 @@ test('a company is made, and its vendor acts for it at once', async () => {
       description: '',
       min_order_first: 15000,
       min_order_repeat: null,
+      turnover_discount: true,
       payment_details: null,
     },
   ]);

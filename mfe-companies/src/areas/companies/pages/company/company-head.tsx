@@ -90,7 +90,7 @@ function Actions({ company }: { company: Company }) {
       )}
       {mayFavor && <FavoriteCompany company={company}>{t('COMPANY.FAVORITE')}</FavoriteCompany>}
       <InfoDialog brand={company.brand} />
-      {(own || manages) && <PaymentDialog details={company.payment_details} />}
+      {(own || manages || company.counterparty) && <PaymentDialog details={company.payment_details} />}
       {(own || manages) && <LinkButton to={companyPaths.edit(company.id)}>{t('COMPANY.EDIT')}</LinkButton>}
       {manages && <Button onClick={() => setDeleting(true)}>{t('COMPANY.DELETE.OPEN')}</Button>}
       {deleting && (

@@ -149,6 +149,13 @@ describe('what a reader may do', () => {
     await waitFor(() => expect(companies.asked('favorite.add')).toEqual([{ id: 3 }, { id: 3 }]));
   });
 
+  test('opens payment details to a buyer who has ordered from it, also while there are none', async () => {
+    const companies = service({ 'company.get': () => ({ data: aCompany({ counterparty: true }) }) });
+    const { user } = await openScreen('/companies/view/3', companies, 'ROLE_BUYER');
+    await user.click(await screen.findByRole('button', { name: 'Реквизиты' }));
+    expect(await screen.findByText('Компания ещё не указала реквизиты.')).toBeTruthy();
+  });
+
   test('copies payment details part by part', async () => {
     const payment_details = { recipient: 'ООО «Лён»', inn: '', kpp: '', account: '40702810', bank: '', bik: '', correspondent_account: '' };
     const companies = service({ 'company.get': () => ({ data: aCompany({ payment_details }) }) });

@@ -1,0 +1,35 @@
+import type { PaymentDetails } from '@market/companies-contract/company';
+import type { CompanyState } from '@market/companies-contract/company-state';
+import type { CompanyForOrder } from '@market/companies-contract/counterparty';
+import type { CompanyCountry } from '@market/companies-contract/inn';
+import { bigint, boolean, date, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
+
+/** No row where there is no such company. */
+export const insertCounterparty = oneRow({
+  text: `WITH known AS (SELECT id FROM company WHERE id = $companyId AND deleted_at IS NULL),
+      added AS (INSERT INTO counterparty (company_id, user_id, since) SELECT id, $userId, $now FROM known ON CONFLICT DO NOTHING)
+    SELECT id FROM known`,
+  values: { companyId: number, userId: number, now: date },
+  row: { id: number },
+});
+
+/** Whether the user of a viewer has placed an order with the company `c`. */
+export const isCounterparty = (viewer: string): string =>
+  `EXISTS (SELECT FROM counterparty p WHERE p.company_id = c.id AND p.user_id = ${viewer})`;
+
+/** Companies with the places where goods are fetched, and the one that was asked for. */
+export const readCompaniesForOrder = manyRows({
+  text: `SELECT c.id, c.brand, c.name, c.country, c.inn, c.city, c.phone_number, c.payment_details, c.min_order_first, c.min_order_repeat,
+      c.turnover_discount, c.state,
+      (SELECT coalesce(json_agg(s), '[]') FROM (
+        SELECT id, name, phone_number, address, lat, lng, pickup_point, working_time FROM store
+        WHERE company_id = c.id AND (pickup_point OR id = $store) ORDER BY id = $store DESC, id LIMIT 100) s) AS stores
+    FROM company c WHERE c.id = ANY ($companies::int[]) AND c.deleted_at IS NULL ORDER BY c.id`,
+  values: { companies: listOf(number), store: nullable(number) },
+  row: {
+    ...{ id: number, brand: text, name: text, country: textOf<CompanyCountry>(), inn: text, city: text, phone_number: text },
+    ...{ payment_details: nullable(json<PaymentDetails>()), min_order_first: nullable(bigint), min_order_repeat: nullable(bigint) },
+    ...{ turnover_discount: boolean, state: textOf<CompanyState>(), stores: json<CompanyForOrder['stores']>() },
+  },
+});
