@@ -108,6 +108,12 @@ const node = (id: number, name: string, children: CategoryNode[] = []): Category
 });
 export const tree = { data: [node(1, 'Женская одежда', [node(10, 'Платья', [node(12, 'Миди')])]), node(2, 'Мужская одежда')] };
 
+/** What the SKUs of `product` have in common. */
+const variant = {
+  ...{ colour: 'Чёрный', swatch: '#000000', price: 12500, units: 5, moq: 2, pack_multiple: 2 },
+  price_tiers: [{ min_count: 10, price: 11250 }],
+};
+
 /** A product's page: what is not said is ordinary. */
 export const product = (id: number, changes: Partial<Product> = {}): { data: Product } => ({
   data: {
@@ -147,8 +153,8 @@ export const product = (id: number, changes: Partial<Product> = {}): { data: Pro
     published_at: '2026-11-01T10:00:00.000Z',
     parameter_values: [{ parameter_id: 2, parameter_name: 'Сезон', value: ['Лето', 'Демисезон'], unit: null }],
     variants: [
-      { id, sku: 'a', size: 'M', colour: 'Чёрный', swatch: '#000000', price: 12500, stock_info: { available_quantity: 7 } },
-      { id: id + 1, sku: 'b', size: 'L', colour: 'Чёрный', swatch: '#000000', price: 12500, stock_info: { available_quantity: 0 } },
+      { ...variant, id, sku: 'a', size: 'M', stock_info: { available_quantity: 7 } },
+      { ...variant, id: id + 1, sku: 'b', size: 'L', stock_info: { available_quantity: 0 } },
     ],
     runs: [],
     loose_allowed: true,

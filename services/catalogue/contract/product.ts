@@ -188,6 +188,10 @@ export const ParameterValue = z.object({
 });
 export type ParameterValue = z.infer<typeof ParameterValue>;
 
+export const PriceTier = z.object({ min_count: z.int().min(1), price: Roubles });
+export type PriceTier = z.infer<typeof PriceTier>;
+
+/** One SKU of the model: what tells it from the others, and how it is ordered. */
 export const Variant = z.object({
   id: ProductId,
   sku: z.string(),
@@ -195,12 +199,15 @@ export const Variant = z.object({
   colour: z.string().nullable(),
   swatch: z.string().nullable(),
   price: Roubles,
+  price_tiers: z.array(PriceTier),
+  /** Pieces in one order unit. */
+  units: z.int().min(1),
+  /** The least count, as that of the tiers, is one of the whole model in order units; its own count is a multiple of `pack_multiple`. */
+  moq: z.int().min(1),
+  pack_multiple: z.int().min(1),
   stock_info: StockInfo,
 });
 export type Variant = z.infer<typeof Variant>;
-
-export const PriceTier = z.object({ min_count: z.int().min(1), price: Roubles });
-export type PriceTier = z.infer<typeof PriceTier>;
 
 /** A size run in one colour: so many of each size, ordered together as one unit by `id` and a product of the colour. */
 export const ProductRun = z.object({

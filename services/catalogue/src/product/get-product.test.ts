@@ -120,8 +120,18 @@ it('shows everything of the SKU and what its model has in common', async () => {
       { parameter_id: care.id, parameter_name: 'Уход', value: 'Стирать при 30 °C', unit: null },
     ],
     variants: [
-      { id: lead, sku: 'ROSA-44', size: '44', colour: 'Белый', swatch: '#ffffff', price: 2500, stock_info: { available_quantity: 10 } },
-      expect.objectContaining({ id: second, size: '46', price: 2600, stock_info: { available_quantity: 0 } }),
+      {
+        ...{ id: lead, sku: 'ROSA-44', size: '44', colour: 'Белый', swatch: '#ffffff', price: 2500, units: 5, moq: 2, pack_multiple: 2 },
+        price_tiers: [
+          { min_count: 10, price: 2400.5 },
+          { min_count: 20, price: 2300 },
+        ],
+        stock_info: { available_quantity: 10 },
+      },
+      {
+        ...{ id: second, sku: expect.any(String), size: '46', colour: 'Белый', swatch: '#ffffff', price: 2600 },
+        ...{ units: 1, moq: 1, pack_multiple: 1, price_tiers: [], stock_info: { available_quantity: 0 } },
+      },
     ],
     favorite: false,
   });

@@ -3,6 +3,12 @@ import { boolean, date, number, text, textOf } from '@market/service-kit/data/co
 import { oneRow } from '@market/service-kit/data/statement';
 import { variantAxes } from './variant-axes.queries.ts';
 
+/** SQL: what an order unit costs from which count on. */
+const priceTiers = (product: string): string => `(
+    SELECT coalesce(json_agg(json_build_object('min_count', min_count, 'price', to_roubles(price_kopecks)) ORDER BY min_count), '[]')
+    FROM price_tier WHERE product_id = ${product}.id
+  )`;
+
 /** Everything a product's page shows except its state, written by Postgres in one go. Insiders are staff, and its own vendor. */
 export const readDetail = oneRow({
   prepareAs: 'catalogue.read-product-detail',
@@ -36,6 +42,7 @@ traits AS (
 variants AS (
   SELECT
     m.id, m.sku, own.size, own.colour, own.swatch, to_roubles(m.price_kopecks) AS price,
+    ${priceTiers('m')} AS price_tiers, m.units, m.moq, m.pack_multiple,
     json_build_object('available_quantity', m.stock_quantity - m.reserved_quantity) AS stock_info
   FROM model m
   CROSS JOIN sku
@@ -73,10 +80,7 @@ SELECT row_to_json(detail)::text AS body FROM (
     in_locale($locale, sku.description_ru, sku.description_en) AS description,
     to_roubles(sku.price_kopecks) AS price,
     to_roubles(sku.price_kopecks::numeric / sku.units) AS price_per_unit,
-    (
-      SELECT coalesce(json_agg(json_build_object('min_count', min_count, 'price', to_roubles(price_kopecks)) ORDER BY min_count), '[]')
-      FROM price_tier WHERE product_id = sku.id
-    ) AS price_tiers,
+    ${priceTiers('sku')} AS price_tiers,
     sku.units,
     sku.moq,
     sku.pack_multiple,

@@ -10,6 +10,7 @@ const variant = (id: number, [size, colour]: [string | null, string | null], ava
   colour,
   swatch: colour === 'Красный' ? '#c00000' : null,
   price: 1200,
+  ...{ price_tiers: [], units: 1, moq: 1, pack_multiple: 1 },
   stock_info: { available_quantity: available },
 });
 const ids = (cells: readonly ({ variant: Variant } | null)[] | undefined) => cells?.map((cell) => cell?.variant.id ?? null);
