@@ -64,7 +64,7 @@ export const ARTICLES_MAX = 500;
 export const FOUND_MAX = 20;
 export const FindArticles = z.object({ articles: z.array(z.string().trim().min(1).max(64)).max(ARTICLES_MAX) });
 export type FindArticles = z.output<typeof FindArticles>;
-/** By article number or barcode, whatever the case of letters; only what can be ordered now. */
+/** By article number or barcode, whatever the case of letters and the signs between them; only what can be ordered now. */
 export const FoundArticles = z.object({ found: z.array(z.object({ article: z.string(), product_ids: z.array(ProductId) })) });
 export type FoundArticles = z.infer<typeof FoundArticles>;
 

@@ -173,6 +173,13 @@ it('tells orders what a line needs to know, and why something is not sold', asyn
   expect(products[0]?.name.en).toBe('Dress');
 });
 
+it('finds article numbers written with other signs between, unless one is written just so', async () => {
+  const [dashed, plain] = [await product(10, { sku: 'ИВ-77-003' }), await product(10, { sku: 'Ив77003' })];
+  const found = async (article: string) => (await ask(findArticles, { articles: [article] })).found[0]?.product_ids;
+  expect(await found('ИВ 77 / 003')).toEqual([dashed, plain]);
+  expect(await found('ив77003')).toEqual([plain]);
+});
+
 it('finds products by article number or barcode, as far as they are sold', async () => {
   const [one, twin] = [await product(10, { sku: 'Art-1', barcode: '4600000000024' }), await product(5, { barcode: '4600000000024' })];
   await product(0, { sku: 'art-0' });

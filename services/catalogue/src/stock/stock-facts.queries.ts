@@ -71,14 +71,19 @@ export const readStockFacts = manyRows({
   row: FACTS_ROW,
 });
 
-/** Article numbers and barcodes are asked in lower case. */
+/** Letters and digits decide, because people copy numbers with other signs between them; who wrote all of it alike comes alone. */
 export const readByArticles = manyRows({
   text: `SELECT asked.article, ARRAY(
-      SELECT p.id FROM product p JOIN sku_index s ON s.id = p.id AND s.published
-      WHERE (lower(p.sku) = asked.article OR lower(p.barcode) = asked.article) AND p.stock_quantity > p.reserved_quantity
-      ORDER BY p.id LIMIT $most
+      SELECT id FROM (
+        SELECT like_it.id, same, bool_or(same) OVER () AS any_same FROM (
+          SELECT p.id, lower(asked.article) IN (lower(p.sku), lower(p.barcode)) AS same
+          FROM product p JOIN sku_index s ON s.id = p.id AND s.published
+          WHERE (search_code(p.sku) = code OR search_code(p.barcode) = code) AND p.stock_quantity > p.reserved_quantity
+        ) like_it
+      ) found WHERE same OR NOT any_same ORDER BY id LIMIT $most
     ) AS products
-    FROM unnest($articles::text[]) WITH ORDINALITY asked (article, place) ORDER BY place`,
+    FROM unnest($articles::text[]) WITH ORDINALITY asked (article, place), LATERAL search_code(article) code
+    ORDER BY place`,
   values: { articles: listOf(text), most: number },
   row: { article: text, products: listOf(number) },
 });

@@ -19,6 +19,6 @@ export const getStockFacts = async ({ db }: Ctx, { product_ids }: GetStockFacts)
 
 /** Each article as it was asked, in that order. */
 export async function findArticles({ db }: Ctx, { articles }: FindArticles): Promise<FoundArticles> {
-  const rows = await readByArticles(db.pool, { articles: articles.map((article) => article.toLowerCase()), most: FOUND_MAX });
+  const rows = await readByArticles(db.pool, { articles, most: FOUND_MAX });
   return { found: rows.map(({ products }, at) => ({ article: articles[at] as string, product_ids: products })) };
 }
