@@ -15,7 +15,7 @@ import { type ChangedProduct, saveProducts, seenContent } from './save-products.
 import { isFromPage, readPatch } from './sent-product.ts';
 import type { StoredProduct } from './stored-product.queries.ts';
 import { contentFaults, placeFaults, readTaxonomy } from './taxonomy.ts';
-import { groupByNumber, makeLead, membersOf, moveToGroup } from './variant-groups.ts';
+import { groupByNumber, knownGroup, makeLead, membersOf, moveToGroup } from './variant-groups.ts';
 
 /**
  * Changes what is named of a product. Contents of a company that is not trusted wait for approval when guests see the product already.
@@ -70,14 +70,16 @@ const isNothing = (asked: UpdateProduct, patch: ProductPatch): boolean =>
 const isOfFields = ({ variant_group_id, group_lead, for_model }: UpdateProduct): boolean =>
   variant_group_id === undefined && !group_lead && !for_model;
 
-/** The product, and where the change is for its whole model the other variants. */
+/**
+ * The product, and where the change is for its whole model the other variants. All are locked at once, in the order of their numbers: an
+ * order that holds some of them locks them so.
+ */
 async function readModel(goods: LockedGoods, { id, for_model }: UpdateProduct): Promise<{ stored: HeldProduct; others: HeldProduct[] }> {
-  const [stored] = await goods.products([id]);
+  const group = for_model ? await knownGroup(goods.tx, goods.companyId, id) : null;
+  const products = await goods.products(group === null ? [id] : await membersOf(goods.tx, group));
+  const stored = products.find((product) => product.id === id);
   if (!stored) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-  const group = for_model ? stored.variant_group_id : null;
-  const ids = group === null ? [] : await membersOf(goods.tx, group);
-  const others = ids.filter((member) => member !== id);
-  return { stored, others: await goods.products(others) };
+  return { stored, others: products.filter((product) => product !== stored) };
 }
 
 interface Model {

@@ -38,6 +38,10 @@ export async function groupByNumber(tx: Tx, companyId: number, groupId: number):
   return groupId;
 }
 
+/** The model of a company's product; null: it stands alone, or is not there. */
+export const knownGroup = async (tx: Tx, companyId: number, productId: number): Promise<number | null> =>
+  (await readGroupOf(tx, { product: productId, company: companyId }))?.variant_group_id ?? null;
+
 /** The model of a company's product, which may have stood alone until now. @throws DomainError VALIDATION (variant_of) */
 export async function groupOfProduct(tx: Tx, companyId: number, productId: number): Promise<number> {
   const product = await readGroupOf(tx, { product: productId, company: companyId });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { releaseStock, reserveStock } from '@market/catalogue-contract/calls';
 import { peer, peersWithin } from '@market/service-kit/access/peer';
-import { SECRET, testApp } from '@market/service-kit/testing/test-app';
+import { aPrincipal, SECRET, testApp } from '@market/service-kit/testing/test-app';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
@@ -57,6 +57,24 @@ it('sells what was given back while it waited', async () => {
   blocker.release();
   await given;
   expect(await next).toMatchObject({ outcome: 'held' });
+});
+
+it('meets the change of a model, which locks its products in the same order', async () => {
+  const [first, second] = (await model(900, [10, 10])) as [number, number];
+  const blocker = await pool.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('SELECT FROM product WHERE id = $1 FOR UPDATE', [first]);
+  const changed = app.call({
+    method: 'PUT',
+    ...{ url: `/api/shop/product/${second}`, as: aPrincipal('ROLE_VENDOR', { companyId: maker }) },
+    body: { name: 'Платье', for_model: true },
+  });
+  await waiting(1);
+  const { rowCount } = await blocker.query('SELECT FROM product WHERE id = $1 FOR UPDATE SKIP LOCKED', [second]);
+  await blocker.query('COMMIT');
+  blocker.release();
+  expect((await changed).status).toBe(200);
+  expect(rowCount).toBe(1);
 });
 
 it('does not wait for the index, nor the index for it', async () => {
