@@ -1,5 +1,6 @@
 import { newDeviceSeen, passwordChanged, userActivated } from '@market/identity-contract/account.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import { AnnouncedChange, announcingServices, changeAnnounced } from '@market/notifications-contract/change.events';
 import { notificationWanted, notifyingServices } from '@market/notifications-contract/notification.events';
 import { notificationsRefusals } from '@market/notifications-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
@@ -11,10 +12,12 @@ import { startDelivery } from './delivery/deliver.ts';
 import { DELIVERY_CHANNEL } from './delivery/delivery.queries.ts';
 import { type OpenedNotifications, openDependencies } from './dependencies.ts';
 import { onNewDeviceSeen, onPasswordChanged, onUserActivated } from './events/on-account-events.ts';
+import { onChangeAnnounced } from './events/on-change-announced.ts';
 import { onNotificationWanted } from './events/on-notification-wanted.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
 import { mountInbox } from './inbox/mount-inbox.ts';
+import { CHANGE_CHANNEL } from './live/change.queries.ts';
 import { mountLive } from './live/mount-live.ts';
 import { MAILBOX_CHANNEL } from './notification/notification.queries.ts';
 import { notificationsRouter } from './router.ts';
@@ -34,6 +37,7 @@ export const notifications = defineService({
     on(userActivated, onUserActivated(sealer)),
     on(passwordChanged, onPasswordChanged(sealer)),
     on(newDeviceSeen, onNewDeviceSeen(sealer)),
+    ...announcingServices.map((service) => on(changeAnnounced(service), onChangeAnnounced)),
     ...notifyingServices.map((service) => on(notificationWanted(service), onNotificationWanted(sealer))),
   ],
   routes: (app, { inbox, lines }, { transport }) => [...mountLive(app, transport, lines), ...(inbox ? mountInbox(app, inbox) : [])],
@@ -48,9 +52,14 @@ function deliver({ dependencies, carriers, config, lines }: OpenedNotifications,
     databaseUrl,
     applicationName: 'wake-ups of notifications',
     log,
-    channels: { [MAILBOX_CHANNEL]: (userId) => lines.wake(Number(userId)), [DELIVERY_CHANNEL]: waker.wake },
+    channels: {
+      [MAILBOX_CHANNEL]: (userId) => lines.wake(Number(userId)),
+      [CHANGE_CHANNEL]: (change) => lines.tell(AnnouncedChange.parse(JSON.parse(change))),
+      [DELIVERY_CHANNEL]: waker.wake,
+    },
     onListening: () => {
       lines.wakeAll();
+      lines.tellOfMissed();
       waker.wake();
     },
   });

@@ -50,6 +50,7 @@ async function eventsOf(pieces: Uint8Array[]): Promise<EventSourceMessage[]> {
   await listenLive({
     token: 'key',
     onEvent: (event) => heard.push(event),
+    opened: () => {},
     cut: () => once.abort(),
     refused: () => {},
     stopping: once.signal,
@@ -81,12 +82,14 @@ it('takes no half of an event for a whole one', async () => {
 
 it('comes again as late as the server asks, after the last event it got', async () => {
   vi.useFakeTimers();
+  const opened = vi.fn();
   const asked = serverOf([bytesOf('retry: 20000\n\nid: 7\ndata: x\n\n')]);
-  void listenLive({ token: 'key', onEvent: () => {}, cut: () => {}, refused: () => {}, stopping: stopping.signal });
+  void listenLive({ token: 'key', onEvent: () => {}, opened, cut: () => {}, refused: () => {}, stopping: stopping.signal });
   // A quarter earlier or later, so that browsers do not come back all at once.
   await vi.advanceTimersByTimeAsync(14_900);
   expect(asked).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10_200);
   expect(asked).toHaveBeenCalledTimes(2);
+  expect(opened.mock.calls).toEqual([[false], [true]]);
   expect(asked.mock.calls[1]?.[1].headers).toEqual({ 'x-auth-token': 'key', 'last-event-id': '7' });
 });

@@ -12,6 +12,8 @@ export interface LiveLine {
   token: string;
   /** An event of the line. */
   onEvent: (event: EventSourceMessage) => void;
+  /** The line is open: for the first time, or after it was cut. */
+  opened: (again: boolean) => void;
   /** The line was cut, by a restart, a lost network or because the session is dead: the caller should ask which. */
   cut: () => void;
   /** The service does not know the credential any more. */
@@ -23,10 +25,11 @@ export interface LiveLine {
  * Listens to the live channel until it is stopped: comes again whenever it is cut, and goes on after the last event it got.
  * How long it waits first is for the server to say (`retry:`); every further attempt in vain doubles the wait.
  */
-export async function listenLive({ token, onEvent, cut, refused, stopping }: LiveLine): Promise<void> {
+export async function listenLive({ token, onEvent, opened, cut, refused, stopping }: LiveLine): Promise<void> {
   let lastId: string | null = null;
   let firstWait = FIRST_WAIT_MS;
   let wait = firstWait;
+  let wasOpen = false;
   while (!stopping.aborted) {
     const outcome = await readLine({
       headers: { 'x-auth-token': token, ...(lastId === null ? {} : { 'last-event-id': lastId }) },
@@ -35,6 +38,10 @@ export async function listenLive({ token, onEvent, cut, refused, stopping }: Liv
         lastId = event.id ?? lastId;
         wait = firstWait;
         onEvent(event);
+      },
+      onOpen: () => {
+        opened(wasOpen);
+        wasOpen = true;
       },
       onRetry: (ms) => {
         firstWait = ms;
@@ -54,9 +61,10 @@ interface Reading {
   stopping: AbortSignal;
   onEvent: (event: EventSourceMessage) => void;
   onRetry: (ms: number) => void;
+  onOpen: () => void;
 }
 
-async function readLine({ headers, stopping, onEvent, onRetry }: Reading): Promise<'refused' | 'cut' | 'closed'> {
+async function readLine({ headers, stopping, onEvent, onRetry, onOpen }: Reading): Promise<'refused' | 'cut' | 'closed'> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isAlive = () => {
@@ -70,6 +78,7 @@ async function readLine({ headers, stopping, onEvent, onRetry }: Reading): Promi
     if (REFUSED.has(answer.status)) return 'refused';
     if (!answer.ok || !answer.body) return 'closed';
     isOpen = true;
+    onOpen();
     const reader = answer.body.getReader();
     const decoder = new TextDecoder();
     const parser = createParser({ onEvent, onRetry });

@@ -1,4 +1,4 @@
-import type { MailboxState } from '@market/notifications-contract/live';
+import type { Change, MailboxState } from '@market/notifications-contract/live';
 import type { Notification } from '@market/notifications-contract/notification';
 import type { EventSourceMessage } from 'eventsource-parser';
 import { listenLive } from './live-line.ts';
@@ -7,6 +7,9 @@ import { listenLive } from './live-line.ts';
 type TabMessage =
   | { kind: 'mailbox'; state: MailboxState }
   | { kind: 'notification'; notification: Notification }
+  | { kind: 'change'; change: Change }
+  /** Changes may have been lost: pages ask anew. */
+  | { kind: 'missed' }
   /** A tab that has just come asks how things stand. */
   | { kind: 'ask' };
 
@@ -15,6 +18,8 @@ export interface SharedLine {
   token: string;
   mailbox: (state: MailboxState) => void;
   arrived: (notification: Notification) => void;
+  changed: (change: Change) => void;
+  missed: () => void;
   cut: () => void;
   refused: () => void;
 }
@@ -24,7 +29,7 @@ export interface SharedLine {
  * HTTP/1.1, and lines that never end would leave none for the pages. The tab that holds the lock listens and tells the
  * others; when it closes, the next one goes on. Answers how to stop.
  */
-export function shareLiveLine({ userId, token, mailbox, arrived, cut, refused }: SharedLine): () => void {
+export function shareLiveLine({ userId, token, mailbox, arrived, changed, missed, cut, refused }: SharedLine): () => void {
   const stopping = new AbortController();
   const name = `market:live:${userId}`;
   const others = new BroadcastChannel(name);
@@ -32,6 +37,8 @@ export function shareLiveLine({ userId, token, mailbox, arrived, cut, refused }:
   let isLeader = false;
   const apply = (message: TabMessage): void => {
     if (message.kind === 'notification') arrived(message.notification);
+    if (message.kind === 'change') changed(message.change);
+    if (message.kind === 'missed') missed();
     if (message.kind !== 'mailbox') return;
     state = message.state;
     mailbox(state);
@@ -40,15 +47,17 @@ export function shareLiveLine({ userId, token, mailbox, arrived, cut, refused }:
     if (data.kind !== 'ask') apply(data);
     else if (isLeader && state) others.postMessage({ kind: 'mailbox', state } satisfies TabMessage);
   });
-  const onEvent = (event: EventSourceMessage): void => {
-    const message = messageOf(event);
+  const tell = (message: TabMessage | null): void => {
     if (!message) return;
     apply(message);
     others.postMessage(message);
   };
   const lead = (): Promise<void> => {
     isLeader = true;
-    return listenLive({ token, onEvent, cut, refused, stopping: stopping.signal });
+    // Another tab listened until now, and what came between the two of them is lost.
+    const followed = state !== null;
+    const opened = (again: boolean) => (again || followed) && tell({ kind: 'missed' });
+    return listenLive({ token, onEvent: (event) => tell(messageOf(event)), opened, cut, refused, stopping: stopping.signal });
   };
   others.postMessage({ kind: 'ask' } satisfies TabMessage);
   // Locks need a secure page: over plain HTTP from another machine every tab listens for itself.
@@ -63,5 +72,7 @@ export function shareLiveLine({ userId, token, mailbox, arrived, cut, refused }:
 function messageOf({ event, data }: EventSourceMessage): TabMessage | null {
   if (event === 'mailbox') return { kind: 'mailbox', state: JSON.parse(data) };
   if (event === 'notification') return { kind: 'notification', notification: JSON.parse(data) };
+  if (event === 'change') return { kind: 'change', change: JSON.parse(data) };
+  if (event === 'missed') return { kind: 'missed' };
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Notification } from '@market/notifications-contract/notification';
+import { changeHeard, changesMissed } from '@market/shell-kit/data/changes';
 import { $token, $user, credentialRefused } from '@market/shell-kit/session/session';
 import { combine, createWatch, type Scope, scopeBind } from 'effector';
 import { sessionDoubted } from '../session/session.model.ts';
@@ -17,6 +18,8 @@ export function watchNotifications(scope: Scope): void {
       arrived(news);
       refresh(news);
     },
+    changed: scopeBind(changeHeard, { scope }),
+    missed: scopeBind(changesMissed, { scope }),
     // The server ends a line together with its session: whether it did is asked at once.
     cut: scopeBind(sessionDoubted, { scope }),
   };

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Logger } from '@market/kit-contract/request-facts';
+import type { AnnouncedChange } from '@market/notifications-contract/change.events';
 import { HEARTBEAT_SECONDS, type MailboxState } from '@market/notifications-contract/live';
 import type { Pool } from 'pg';
 import { readAfter, readMailbox } from '../notification/notification.queries.ts';
@@ -15,6 +16,8 @@ const UNREAD_BYTES_MAX = 256 * 1024;
 
 interface Line {
   userId: number;
+  /** Its reader is one of the marketplace's own people. */
+  isStaff: boolean;
   out: PassThrough;
   /** Number of the newest notification that went out. */
   sent: number;
@@ -43,11 +46,11 @@ export class LiveLines {
    *
    * @param after number of the last notification that the reader got; null: the reader has the list from elsewhere
    */
-  async open(userId: number, after: number | null): Promise<PassThrough> {
+  async open({ userId, isStaff }: Pick<Line, 'userId' | 'isStaff'>, after: number | null): Promise<PassThrough> {
     const out = new PassThrough();
     const { newest } = await readMailbox(this.#pool, userId);
     const isFarBehind = after === null || after > newest || newest - after > REPLAYED_MAX;
-    const line: Line = { userId, out, sent: isFarBehind ? newest : after, sentState: '', isBusy: false, isAgain: false };
+    const line: Line = { userId, isStaff, out, sent: isFarBehind ? newest : after, sentState: '', isBusy: false, isAgain: false };
     const lines = this.#byUser.get(userId) ?? new Set();
     this.#byUser.set(userId, lines.add(line));
     const [oldest] = lines;
@@ -66,6 +69,20 @@ export class LiveLines {
   /** Something may have changed in anybody's. */
   wakeAll(): void {
     this.#each((line) => void this.#pump(line));
+  }
+
+  /** Passes a change on to those whom it concerns. Nobody keeps it: who is not there asks anew when they come. */
+  tell({ user_ids, staff, ...change }: AnnouncedChange): void {
+    const readers = new Set(user_ids);
+    const word = `event: change\ndata: ${JSON.stringify(change)}\n\n`;
+    this.#each((line) => {
+      if (readers.has(line.userId) || (staff && line.isStaff)) write(line, word);
+    });
+  }
+
+  /** Changes may have been lost on the way here. */
+  tellOfMissed(): void {
+    this.#each((line) => write(line, 'event: missed\ndata: {}\n\n'));
   }
 
   /** Ends every line; their readers come again, to another process or a later one. */

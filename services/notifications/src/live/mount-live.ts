@@ -22,7 +22,8 @@ export function mountLive(app: FastifyInstance, transport: TransportOptions, lin
     scope.get(LIVE_PATH, { config: { live: true } }, async (request, reply) => {
       const { principal } = factsOf(request);
       if (!principal) throw new DomainError('UNAUTHORIZED', 'UNAUTHENTICATED');
-      const line = await lines.open(principal.userId, afterOf(request.headers['last-event-id']));
+      const isStaff = principal.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
+      const line = await lines.open({ userId: principal.userId, isStaff }, afterOf(request.headers['last-event-id']));
       return (
         reply
           .type('text/event-stream; charset=utf-8')

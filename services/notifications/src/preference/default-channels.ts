@@ -14,4 +14,7 @@ export const defaultChannels: Record<Topic, Record<Channel, Default>> = {
   company: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
   // There may be many of them on a day: the centre is the place for these.
   goods: { letter: { on: false, fixed: false }, sms: { on: false, fixed: false } },
+  // Money waits on an answer, and whoever sells is not on the site all day.
+  orders: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
+  cart: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
 };

@@ -31,6 +31,8 @@ it('has defaults, says what is fixed and how the reader can be reached', async (
       { topic: 'account', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
       { topic: 'company', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
       { topic: 'goods', letter: { on: false, fixed: false }, sms: { on: false, fixed: false } },
+      { topic: 'orders', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
+      { topic: 'cart', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
     ],
     reach: { letter: false, sms: false },
   });

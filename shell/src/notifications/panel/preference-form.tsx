@@ -14,6 +14,8 @@ const topicWords: Record<Topic, { name: TextKey; hint: TextKey }> = {
   account: { name: 'NOTIFY.TOPIC.ACCOUNT', hint: 'NOTIFY.TOPIC.ACCOUNT_HINT' },
   company: { name: 'NOTIFY.TOPIC.COMPANY', hint: 'NOTIFY.TOPIC.COMPANY_HINT' },
   goods: { name: 'NOTIFY.TOPIC.GOODS', hint: 'NOTIFY.TOPIC.GOODS_HINT' },
+  orders: { name: 'NOTIFY.TOPIC.ORDERS', hint: 'NOTIFY.TOPIC.ORDERS_HINT' },
+  cart: { name: 'NOTIFY.TOPIC.CART', hint: 'NOTIFY.TOPIC.CART_HINT' },
 };
 const channelWords: Record<Channel, { name: TextKey; unreachable: TextKey }> = {
   letter: { name: 'NOTIFY.CHANNEL.LETTER', unreachable: 'NOTIFY.CHANNEL.NO_LETTER' },
