@@ -59,3 +59,32 @@ export async function aProduct(page: Page, token: string): Promise<number> {
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
+
+/** A product of a model in two sizes of the demo's. */
+export async function aModel(page: Page, token: string): Promise<number> {
+  const headers = { 'x-auth-token': token };
+  const types = (await (await page.request.get('/api/shop/product_types?per_page=1000', { headers })).json()) as {
+    data: { id: number; parameters: { role: string | null; options: { id: number }[] }[] }[];
+  };
+  const sized = types.data.flatMap(({ id, parameters }) =>
+    parameters.flatMap(({ role, options: [one, two] }) => (role === 'size' && one && two ? [{ id, sizes: [one.id, two.id] }] : [])),
+  );
+  const [type] = sized;
+  if (!type) throw new Error('no product type of the demo has sizes');
+  const data = {
+    ...{
+      name: `Накидка ${mark()}`,
+      category_id: 1,
+      product_type_id: type.id,
+      price: 900,
+      length: 300,
+      width: 200,
+      height: 40,
+      weight: 350,
+    },
+    variants: type.sizes.map((size) => ({ sku: mark(), barcode: '4601234567893', stock_quantity: 5, size })),
+  };
+  const answer = await page.request.post('/api/shop/product', { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}

@@ -3,7 +3,7 @@ import { anActiveCompany, freshInn } from '../companies/company-fixtures.ts';
 import { russianText, writeFirst } from '../documents/edit-document.ts';
 import { open } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
-import { aProduct, aType, come, comeAsVendor, create, dialog, fields, main, mark, type SavedForm, save } from './form-fixtures.ts';
+import { aModel, aProduct, aType, come, comeAsVendor, create, dialog, fields, main, mark, type SavedForm, save } from './form-fixtures.ts';
 
 const ofCompanies: SavedForm[] = [
   {
@@ -203,6 +203,18 @@ const ofCatalog: SavedForm[] = [
       const { token } = await comeAsVendor(page, '/products/company/list');
       await open(page, `/products/edit/${await aProduct(page, token)}`);
       await fields(main(page), { Вес: '400' });
+      return save(page);
+    },
+  },
+  {
+    file: 'mfe-catalog/src/areas/goods/pages/product-form/use-size-runs-form.ts',
+    command: 'catalogue/sizeRun.set',
+    saved: 'Изменения сохранены',
+    fill: async (page) => {
+      const { token } = await comeAsVendor(page, '/products/company/list');
+      await open(page, `/products/edit/${await aModel(page, token)}?tab=runs`);
+      await main(page).getByRole('button', { name: 'Добавить ростовку' }).click();
+      await fields(main(page), { Название: 'Ростовка' });
       return save(page);
     },
   },

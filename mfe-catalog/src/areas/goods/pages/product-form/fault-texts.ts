@@ -14,5 +14,6 @@ export const faultTexts: Readonly<Record<string, Readonly<Record<'ru' | 'en', st
   WIDTH_REQUIRED: { ru: 'Введите ширину', en: 'Enter width' },
   HEIGHT_REQUIRED: { ru: 'Введите высоту', en: 'Enter height' },
   WEIGHT_REQUIRED: { ru: 'Введите вес', en: 'Enter weight' },
+  RUN_EMPTY: { ru: 'Укажите количество хотя бы одного размера', en: 'Enter the count of at least one size' },
   VARIANTS_REQUIRED: { ru: 'Выберите хотя бы один размер или цвет', en: 'Choose at least one size or colour' },
 };

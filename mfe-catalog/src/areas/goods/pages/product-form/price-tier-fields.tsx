@@ -36,6 +36,8 @@ export function PriceTierFields({ form }: FormPart) {
   const { t } = useText();
   const { field, fieldState } = useController({ control: form.control, name: 'price_tiers' });
   const { value: tiers, onChange: change } = field;
+  // What stands in the fields now: the list alone may be a keystroke behind.
+  const typed = () => form.getValues('price_tiers');
   const title = useRef<HTMLLegendElement>(null);
   const kept = useKeptFocus(title);
   // Of the steps together: what is wrong with one of them stands under its own fields.
@@ -58,7 +60,7 @@ export function PriceTierFields({ form }: FormPart) {
             className={styles.remove}
             icon={<Icon name="trash" />}
             aria-label={t('GOODS.TIERS.REMOVE', { number: place + 1 })}
-            onClick={() => change(tiers.filter((__, other) => other !== place))}
+            onClick={() => change(typed().filter((__, other) => other !== place))}
           />
         </div>
       ))}
@@ -68,7 +70,7 @@ export function PriceTierFields({ form }: FormPart) {
         </p>
       )}
       {tiers.length < TIERS_MAX && (
-        <Button className={styles.add} icon={<Icon name="add" />} onClick={() => change([...tiers, { min_count: '', price: '' }])}>
+        <Button className={styles.add} icon={<Icon name="add" />} onClick={() => change([...typed(), { min_count: '', price: '' }])}>
           {t('GOODS.TIERS.ADD')}
         </Button>
       )}

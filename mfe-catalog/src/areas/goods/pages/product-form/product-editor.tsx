@@ -21,8 +21,9 @@ import { PhotoEditor } from '../../features/product-photos/photo-editor.tsx';
 import { goodsPaths } from '../../navigation.ts';
 import { EditForm } from './edit-form.tsx';
 import { ProductStanding } from './product-standing.tsx';
+import { SizeRuns } from './size-runs.tsx';
 
-const TABS = ['basic', 'photos', 'reviews'] as const;
+const TABS = ['basic', 'runs', 'photos', 'reviews'] as const;
 const params = { tab: urlParam(z.enum(TABS), 'basic') };
 
 const useStyles = makeStyles({
@@ -54,10 +55,12 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
       <ProductStanding product={product} />
       <TabList selectedValue={tab} onTabSelect={(_, { value }) => change({ tab: value as (typeof TABS)[number] }, 'push')}>
         <Tab value="basic">{basic}</Tab>
+        {product.variants.length > 1 && <Tab value="runs">{t('GOODS.RUNS.TITLE')}</Tab>}
         <Tab value="photos">{t('GOODS.TAB.PHOTOS', { count: product.photos.length })}</Tab>
         <Tab value="reviews">{t('GOODS.TAB.REVIEWS', { count: product.reviews_num })}</Tab>
       </TabList>
       {tab === 'basic' && <EditForm product={product} types={types} staff={staff} onFaults={setFaults} />}
+      {tab === 'runs' && <SizeRuns id={product.id} />}
       {tab === 'photos' && <PhotoEditor product={product} />}
       {tab === 'reviews' && <ReviewManagement id={product.id} />}
     </div>
