@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@market/catalogue-contract/category';
-import type { CompanyRef, Facets, Photo, Product, ProductCard, ProductPage } from '@market/catalogue-contract/product';
+import type { Facets } from '@market/catalogue-contract/facets';
+import type { CompanyRef, Photo, Product, ProductCard, ProductPage } from '@market/catalogue-contract/product';
 import type { ReviewPage } from '@market/catalogue-contract/review';
 
 export const company: CompanyRef = {

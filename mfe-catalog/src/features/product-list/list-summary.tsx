@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
-import type { Facets, ProductPage } from '@market/catalogue-contract/product';
+import type { Facets } from '@market/catalogue-contract/facets';
+import type { ProductPage } from '@market/catalogue-contract/product';
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import type { RefObject } from 'react';

@@ -1,4 +1,5 @@
-import { FacetCompaniesAnswer, FacetsAnswer, FindFacetCompanies, GetFacets } from '@market/catalogue-contract/product';
+import { FacetCompaniesAnswer, FacetsAnswer } from '@market/catalogue-contract/facets';
+import { FindFacetCompanies, GetFacets } from '@market/catalogue-contract/product';
 import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure } from '../procedures.ts';

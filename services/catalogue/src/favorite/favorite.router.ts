@@ -1,5 +1,5 @@
-import { FavoriteAnswer, SetFavorite } from '@market/catalogue-contract/favorite';
-import { FavoriteIds, ListFavorites, ProductPage } from '@market/catalogue-contract/product';
+import { FavoriteAnswer, FavoriteIds, ListFavorites, SetFavorite } from '@market/catalogue-contract/favorite';
+import { ProductPage } from '@market/catalogue-contract/product';
 import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { buyingProcedure, signedInProcedure } from '../procedures.ts';

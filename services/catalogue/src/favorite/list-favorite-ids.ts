@@ -1,4 +1,4 @@
-import type { FavoriteIds } from '@market/catalogue-contract/product';
+import type { FavoriteIds } from '@market/catalogue-contract/favorite';
 import { wholeList } from '@market/kit-contract/envelope';
 import type { SignedInCtx } from '../context.ts';
 import { readFavoriteIds } from './favorite.queries.ts';

@@ -1,4 +1,4 @@
-import type { ListFavorites } from '@market/catalogue-contract/product';
+import type { ListFavorites } from '@market/catalogue-contract/favorite';
 import { RawJson } from '@market/service-kit/trpc/raw-json';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';

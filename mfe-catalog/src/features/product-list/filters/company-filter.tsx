@@ -1,4 +1,5 @@
-import { COMPANIES_CHOSEN_MAX, FACET_BRAND_MAX, FACET_COMPANIES_MAX, type Facets } from '@market/catalogue-contract/product';
+import type { Facets } from '@market/catalogue-contract/facets';
+import { COMPANIES_CHOSEN_MAX, FACET_BRAND_MAX, FACET_COMPANIES_MAX } from '@market/catalogue-contract/product';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';

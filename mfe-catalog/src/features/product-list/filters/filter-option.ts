@@ -1,4 +1,4 @@
-import type { Facets } from '@market/catalogue-contract/product';
+import type { Facets } from '@market/catalogue-contract/facets';
 
 export type ParameterFacet = Facets['parameters'][number];
 export type FilterOption = ParameterFacet['values'][number];

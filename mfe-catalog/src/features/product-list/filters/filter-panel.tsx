@@ -1,7 +1,7 @@
 import { Switch } from '@fluentui/react-switch';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { Facets } from '@market/catalogue-contract/product';
+import type { Facets } from '@market/catalogue-contract/facets';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import type { ReactNode } from 'react';

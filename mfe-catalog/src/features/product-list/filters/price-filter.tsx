@@ -1,4 +1,4 @@
-import type { Facets } from '@market/catalogue-contract/product';
+import type { Facets } from '@market/catalogue-contract/facets';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useText } from '../../../use-text.ts';
 import { type PriceProblem, readPriceDraft } from '../state/price-draft.ts';

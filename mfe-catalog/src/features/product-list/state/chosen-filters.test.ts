@@ -1,4 +1,4 @@
-import type { Facets } from '@market/catalogue-contract/product';
+import type { Facets } from '@market/catalogue-contract/facets';
 import { expect, test } from 'vitest';
 import { chosenFilters } from './chosen-filters.ts';
 import { EMPTY_LIST_STATE, type ListState } from './list-state.ts';

@@ -1,5 +1,5 @@
+import type { Facets } from '@market/catalogue-contract/facets';
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
-import type { Facets } from '@market/catalogue-contract/product';
 import { setCompany, setInStock, setLoose, setParameter, setPrice, setValue, setWords } from './change-list.ts';
 import type { ListState } from './list-state.ts';
 
