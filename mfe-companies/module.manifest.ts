@@ -12,6 +12,7 @@ export const manifest: ModuleManifest = {
   title: { ru: 'Компании', en: 'Companies' },
   ...manifestNavigation(companies, companyStaff, stores, settings),
   slots: [
+    { slot: 'address.field', expose: './slots/address-field', load: 'open' },
     { slot: 'company.card', expose: './slots/company-card', load: 'open' },
     { slot: 'company.picker', expose: './slots/company-picker', load: 'open' },
     { slot: 'store.picker', expose: './slots/store-picker', load: 'open' },

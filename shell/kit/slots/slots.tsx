@@ -2,7 +2,9 @@ import type { SlotEntry } from '@market/modules-contract/feed';
 import { useStoreMap, useUnit } from 'effector-react';
 import { type ComponentType, type ReactNode, type Ref, Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '../feedback/failure-boundary.tsx';
+import type { AddressParts, LocatedAddress } from './located-address.ts';
 import { ModuleContext, type ModuleOptions } from './module-context.tsx';
+import type { ListedProduct, OrderedProduct } from './ordered-product.ts';
 import { $slots, loadWidgetFx, type SlotContribution } from './slot-contribution.ts';
 
 /** One line that the command palette offers. */
@@ -20,9 +22,21 @@ export interface SlotProps {
   'header.search': { text: string; focused: boolean };
   /** The number of goods that the reader keeps in sight; beside a word that says what it counts. */
   'header.favorites': object;
+  /** The way to the cart with what is in it; the whole link. */
+  'header.cart': object;
   'header.category-drawer': { open: boolean; onClose: () => void };
   /** Draws nothing: it answers the palette's words. `null` means still searching. */
   'palette.search': { text: string; onHits: (hits: readonly PaletteHit[] | null) => void };
+  /** A value of a form: an address, found while it is typed; `parts` come with one that was found. */
+  'address.field': {
+    label: string;
+    value: LocatedAddress;
+    onChange: (value: LocatedAddress, parts?: AddressParts) => void;
+    required?: boolean;
+    hint?: string;
+    error?: string | undefined;
+    inputRef?: Ref<HTMLInputElement>;
+  };
   /** A value of a form: one category or several. */
   'category.picker': { value: readonly number[]; multiple: boolean; onChange: (value: readonly number[]) => void; label: string };
   /** Who sells what the page shows, with what the page knows of them already. */
@@ -38,10 +52,18 @@ export interface SlotProps {
     inputRef?: Ref<HTMLInputElement>;
     'aria-label'?: string;
   };
+  /** On a card: a press puts the least count into the cart, or leads to where counts are chosen. */
+  'product.add': { product: ListedProduct };
+  /** On a product page: how many of each variant are ordered. */
+  'product.order': { product: OrderedProduct };
   /** A product in a foreign list; `name` and `href` stand there until it comes, and when it does not. */
   'product.card': { productId: number; name: string; href: string };
   /** One store of a company, a pickup store or any; `value`: its id. */
   'store.picker': { companyId: number; value: number | null; onChange: (storeId: number) => void; pickupOnly: boolean };
+  /** What a user ordered last, on the page that staff have of them. */
+  'user.orders': { userId: number };
+  /** The numbers of a vendor's orders, under a heading of its own. */
+  'vendor.orders': object;
   /** The numbers of a vendor's goods, each leading to its list. */
   'vendor.goods': object;
 }

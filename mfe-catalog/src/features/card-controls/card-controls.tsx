@@ -1,6 +1,8 @@
 import { makeStyles } from '@griffel/react';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { $user } from '@market/shell-kit/session/session';
+import type { ListedProduct } from '@market/shell-kit/slots/ordered-product';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { useStoreMap } from 'effector-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 
@@ -23,7 +25,12 @@ interface CardControlsProps {
 }
 
 /** The controls of a card in a list. */
-export const cardControls = (goods: CardControlsProps['goods']): ReactNode => <CardControls goods={goods} />;
+export const cardControls = (goods: CardControlsProps['goods'] & ListedProduct): ReactNode => (
+  <>
+    <CardControls goods={goods} />
+    <Slot name="product.add" props={{ product: goods }} active={false} fallback={null} />
+  </>
+);
 
 /** What the reader may do with a product where it is shown: keep it in sight, change it, delete it. */
 export function CardControls({ goods, onDeleted }: CardControlsProps) {

@@ -2,6 +2,7 @@ import { Field } from '@fluentui/react-field';
 import { makeStyles } from '@griffel/react';
 import type { Place } from '@market/companies-contract/geocode';
 import { SuggestField } from '@market/shell-kit/forms/suggest-field';
+import type { LocatedAddress } from '@market/shell-kit/slots/located-address';
 import { type Ref, useState } from 'react';
 import { useText } from '../../use-text.ts';
 import type { Point } from './map/map-view.ts';
@@ -9,13 +10,6 @@ import { PointPanel } from './point-panel.tsx';
 import { usePlaces } from './use-places.ts';
 
 const useStyles = makeStyles({ place: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 } });
-
-/** An address and the point that belongs to it; an address typed by hand has none. */
-export interface LocatedAddress {
-  address: string;
-  lat: number | null;
-  lng: number | null;
-}
 
 interface LocationFieldProps {
   label: string;

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@griffel/react';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
 import type { JSX, ReactNode } from 'react';
@@ -57,6 +58,7 @@ export function Header({ phones, menu, categories, search, keepsSearchRow }: Hea
         <LanguageSwitch />
         <ThemeButton />
         <FavoritesLink />
+        <Slot name="header.cart" active={false} props={{}} fallback={null} />
         <Bell />
         <UserCorner />
       </div>

@@ -22,6 +22,12 @@ test('shows the user and why they are blocked, and unblocks them', async () => {
   expect(identity.asked('user.unblock')).toEqual([{ id: 5 }]);
 });
 
+test('shows what the user ordered once another module knows it', async () => {
+  const { fillSlot } = await openScreen('/users/view/5', service({ 'user.get': () => ({ data: aUser(5) }) }));
+  await fillSlot('user.orders', ({ userId }) => <p>{`Заказы пользователя ${userId}`}</p>);
+  expect(await screen.findByText('Заказы пользователя 5')).toBeTruthy();
+});
+
 test('changes the user in a drawer that the address opens', async () => {
   const identity = service({ 'user.get': () => ({ data: aUser(5, { fio: 'Старое Имя' }) }), 'user.update': () => ({ data: aUser(5) }) });
   const { user, address } = await openScreen('/users/view/5?edit=yes', identity);

@@ -6,6 +6,7 @@ import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useNavigate, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { z } from 'zod';
 import { identity } from '../../../../api.ts';
@@ -52,6 +53,7 @@ function Loaded({ user }: { user: Parameters<typeof UserCard>[0]['user'] }) {
   return (
     <div className={styles.page}>
       <UserCard user={user} onEdit={() => change({ edit: 'yes' }, 'push')} onAction={act} />
+      <Slot name="user.orders" props={{ userId: user.id }} active fallback={null} />
       {edit === 'yes' && <UserDrawer who={user.id} role={user.role} onClose={() => change({ edit: '' })} />}
       {dialogs}
     </div>

@@ -1,5 +1,7 @@
+import { slotsChanged } from '@market/shell-kit/slots/slot-contribution';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { cards, pageOf } from '../../../../testing/goods.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
@@ -13,6 +15,16 @@ test('new goods are those of the window that the marketplace has set', async () 
   expect(await screen.findByText('Платье 1')).toBeTruthy();
   expect(screen.getByText('За последние 7 дней')).toBeTruthy();
   expect(catalogue.asked('product.list')).toEqual([{ active: true, for_days: 7, page: 1, per_page: 24, sort: 'new' }]);
+});
+
+test('each card has what another module adds to order it, and nothing while none does', async () => {
+  const { fillSlot, scope } = await openScreen('/products/new', service(2));
+  await screen.findByText('Платье 1');
+  expect(screen.queryByRole('button', { name: /В корзину/ })).toBeNull();
+  await fillSlot('product.add', ({ product }) => <button type="button">{`В корзину: ${product.name}, от ${product.moq}`}</button>);
+  const added = { module: 'another', slot: 'product.add', expose: './slot', load: 'idle' } as const;
+  await act(() => allSettled(slotsChanged, { scope, params: [added] }));
+  expect(await screen.findAllByRole('button', { name: /^В корзину: Платье \d, от \d/ })).toHaveLength(2);
 });
 
 test('says for how long there was nothing new', async () => {

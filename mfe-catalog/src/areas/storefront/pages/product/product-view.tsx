@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue-contract/product';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { CardControls } from '../../../../features/card-controls/card-controls.tsx';
 import { ProductReviews } from '../../../../features/product-reviews/product-reviews.tsx';
@@ -40,8 +41,17 @@ export function ProductView({ product, arriving }: ProductViewProps) {
             <CardControls goods={product} onDeleted={() => void navigate(storefrontPaths.catalog, { replace: true })} />
           </div>
           <PriceBlock product={product} />
-          <VariantTable variants={product.variants} currentId={product.id} />
-          <SizeRuns product={product} />
+          <Slot
+            name="product.order"
+            props={{ product }}
+            active
+            fallback={
+              <>
+                <VariantTable variants={product.variants} currentId={product.id} />
+                <SizeRuns product={product} />
+              </>
+            }
+          />
           <CompanyCard company={product.company} />
         </div>
       </div>

@@ -113,6 +113,17 @@ describe('a product', () => {
     await screen.findByText('Карточка: Ивановский лён');
   });
 
+  test('its table of variants stands until another module orders there', async () => {
+    const { fillSlot } = await openScreen('/viewproduct/5', service());
+    expect(await screen.findByRole('table', { name: 'Размеры и цвета' })).toBeTruthy();
+    await fillSlot('product.order', ({ product: { variants, runs, loose_allowed } }) => (
+      <p>{`Заказ: ${variants.length} ${runs.length} ${loose_allowed}`}</p>
+    ));
+    const { variants, runs, loose_allowed } = product(5).data;
+    expect(await screen.findByText(`Заказ: ${variants.length} ${runs.length} ${loose_allowed}`)).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Размеры и цвета' })).toBeNull();
+  });
+
   test('another variant has its own address, and the page stays while it comes', async () => {
     const catalogue = service();
     const { user, address } = await openScreen('/viewproduct/5', catalogue);

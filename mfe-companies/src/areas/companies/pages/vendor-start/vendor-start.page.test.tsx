@@ -42,6 +42,12 @@ test('says what is missing, and leads there', async () => {
   expect(companies.asked('company.submit')).toEqual([]);
 });
 
+test('shows the orders of the company once another module counts them', async () => {
+  const { fillSlot } = await openScreen('/companies/start', service(own([])), aVendor());
+  await fillSlot('vendor.orders', () => <h2>Заказы: 3 новых</h2>);
+  expect(await screen.findByRole('heading', { name: 'Заказы: 3 новых' })).toBeTruthy();
+});
+
 test('is handed over once the terms are accepted', async () => {
   const companies = service(own(['documents']));
   const { user } = await openScreen('/companies/start', companies, aVendor());

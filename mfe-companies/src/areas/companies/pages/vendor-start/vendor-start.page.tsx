@@ -69,6 +69,7 @@ function Begun({ company }: { company: OwnCompany }) {
           fallback={(state) => (state === 'waiting' ? <Waiting /> : <LinkButton to={addresses.goods}>{t('START.ALL_GOODS')}</LinkButton>)}
         />
       </PageSection>
+      <Slot name="vendor.orders" props={{}} active fallback={null} />
       <LatestReviews company={company} />
       <OwnLists company={company} />
     </div>

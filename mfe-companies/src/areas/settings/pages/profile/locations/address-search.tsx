@@ -1,6 +1,7 @@
 import type { Place } from '@market/companies-contract/geocode';
+import type { LocatedAddress } from '@market/shell-kit/slots/located-address';
 import { useState } from 'react';
-import { type LocatedAddress, LocationField } from '../../../../../features/location-field/location-field.tsx';
+import { LocationField } from '../../../../../features/location-field/location-field.tsx';
 import { useText } from '../../../use-text.ts';
 import { foundParts } from './location-values.ts';
 import type { LocationFormState } from './use-location-form.ts';
