@@ -6,8 +6,9 @@ import { BY_CATEGORY, BY_COMPANY, type Counts, TOTAL } from '../bitmap-index/fac
 import { FILTER_VARIANTS } from '../product/filter-variants.ts';
 import { isOptions } from '../product/index-filter.ts';
 import { type Choice, listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
-import { looseCondition, placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
+import { placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
+import { looseCondition } from '../size-run/runs-only.queries.ts';
 import { countAnyModels, countModels, countVariants, type Wanted } from './count-parts.queries.ts';
 
 /** Counts of everything that a caller could choose next: what everybody sees, and what only a follower does, are different models. */

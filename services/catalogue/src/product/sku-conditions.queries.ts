@@ -4,6 +4,7 @@ import { listedFor } from '../audience/audience.queries.ts';
 import { companyTerm } from '../bitmap-index/terms.ts';
 import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
+import { looseCondition } from '../size-run/runs-only.queries.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /**
@@ -23,12 +24,6 @@ export function skuConditions(alias: string, filter: ProductFilter, bind: Bind):
   if (text) conditions.push(`${alias}.model_id IN (${matchedModels(text, bind)})`);
   return conditions.join(' AND ');
 }
-
-/** SQL: single pieces of the model are sold. Few are not, so these are looked up and left out. */
-export const looseCondition = (alias: string): string => `NOT EXISTS (SELECT ${RUNS_ONLY} AND lead.id = ${alias}.model_id)`;
-/** SQL: `FROM` the lead of each model that is sold in whole runs alone. */
-export const RUNS_ONLY = `FROM model_runs JOIN product lead ON lead.variant_group_id = model_runs.variant_group_id AND lead.group_lead
-  WHERE NOT model_runs.loose_allowed`;
 
 /** Category and company in one look into the inverted index; several companies in one more. */
 export function placeConditions(alias: string, filter: ProductFilter, bind: Bind): string[] {

@@ -9,7 +9,7 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { useDeleteProduct } from '../../../../features/card-controls/use-delete-product.ts';
@@ -21,7 +21,9 @@ import { PhotoEditor } from '../../features/product-photos/photo-editor.tsx';
 import { goodsPaths } from '../../navigation.ts';
 import { EditForm } from './edit-form.tsx';
 import { ProductStanding } from './product-standing.tsx';
-import { SizeRuns } from './size-runs.tsx';
+
+// Few open it, and the page is heavy enough.
+const SizeRuns = lazy(() => import('./size-runs.tsx').then((file) => ({ default: file.SizeRuns })));
 
 const TABS = ['basic', 'runs', 'photos', 'reviews'] as const;
 const params = { tab: urlParam(z.enum(TABS), 'basic') };
@@ -60,7 +62,11 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
         <Tab value="reviews">{t('GOODS.TAB.REVIEWS', { count: product.reviews_num })}</Tab>
       </TabList>
       {tab === 'basic' && <EditForm product={product} types={types} staff={staff} onFaults={setFaults} />}
-      {tab === 'runs' && <SizeRuns id={product.id} />}
+      {tab === 'runs' && (
+        <Suspense fallback={<FormSkeleton />}>
+          <SizeRuns id={product.id} />
+        </Suspense>
+      )}
       {tab === 'photos' && <PhotoEditor product={product} />}
       {tab === 'reviews' && <ReviewManagement id={product.id} />}
     </div>
