@@ -11,7 +11,7 @@ export interface Change {
 
 /** Something is otherwise than a page may show it. The shell's live line tells it. */
 export const changeHeard = createEvent<Change>();
-/** The line was cut or its words were lost: whatever it would have told is unknown. */
+/** The line was cut or its words were lost: what it would have brought is unknown. */
 export const changesMissed = createEvent();
 
 /**

@@ -7,13 +7,13 @@ afterEach(() => {
 });
 
 const change = { subject: 'order', id: 17, version: 3 };
-const saying = (text: string): Response => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+const lineWith = (text: string): Response => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
 it('passes changes on, and has pages ask anew after a line that was cut, not at the first one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('navigator', { ...navigator, locks: undefined });
   const heard: unknown[] = [];
-  const asked = vi.fn(async () => saying(`event: change\ndata: ${JSON.stringify(change)}\n\n`));
+  const asked = vi.fn(async () => lineWith(`event: change\ndata: ${JSON.stringify(change)}\n\n`));
   vi.stubGlobal('fetch', asked);
   const stop = shareLiveLine({
     ...{ userId: 1, token: 'key', mailbox: () => {}, arrived: () => {}, cut: () => {}, refused: () => {} },

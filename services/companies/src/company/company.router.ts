@@ -20,8 +20,8 @@ import { publicProcedure, serviceProcedure, signedInProcedure, staffProcedure, v
 import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
 import { getMyCompany } from './get-company.ts';
+import { getSellers } from './get-sellers.ts';
 import { listCompanies, listQueue, searchCompanies } from './list-companies.ts';
-import { readSellers } from './sellers.queries.ts';
 import { setCompanyStatus, setCompanyTrusted, submitCompany } from './set-company-status.ts';
 import { updateCompany } from './update-company.ts';
 
@@ -50,7 +50,7 @@ export const companyRouter = router({
   sellers: serviceProcedure
     .input(GetSellers)
     .output(SellersAnswer)
-    .query(async ({ ctx, input }) => ({ sellers: await readSellers(ctx.db.pool, { companies: input.company_ids }) })),
+    .query(({ ctx, input }) => getSellers(ctx, input)),
   create: vendorProcedure
     .meta({ openapi: { method: 'POST', path: '/api/company', summary: 'Make a company', tags }, repeatWindow: 10 })
     .input(CreateCompany)
