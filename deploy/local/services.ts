@@ -5,12 +5,13 @@ import type { Service } from '@market/service-kit/service';
  * the start itself.
  */
 export async function loadServices(): Promise<Service[]> {
-  const [{ catalogue }, { companies }, { content }, { identity }, { notifications }] = await Promise.all([
+  const [{ catalogue }, { companies }, { content }, { identity }, { notifications }, { orders }] = await Promise.all([
     import('@market/catalogue/app'),
     import('@market/companies/app'),
     import('@market/content/app'),
     import('@market/identity/app'),
     import('@market/notifications/app'),
+    import('@market/orders/app'),
   ]);
-  return [catalogue, companies, content, identity, notifications];
+  return [catalogue, companies, content, identity, notifications, orders];
 }

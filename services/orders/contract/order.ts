@@ -1,0 +1,242 @@
+import { dataOf, listOf, paging, Roubles, Sum } from '@market/kit-contract/envelope';
+import { z } from 'zod';
+import { DateInput } from './checkout.ts';
+import { cancelReasons, orderStatuses, paymentStatuses, stockStatuses } from './order-state.ts';
+
+export const OrderId = z.int32().positive();
+export const Status = z.enum(orderStatuses);
+export const Payment = z.enum(paymentStatuses);
+const StockState = z.enum(stockStatuses);
+
+const Words = z.object({ id: z.int(), name: z.string() });
+const Seller = z.object({ id: z.int(), brand: z.string(), logo: z.string().nullable() });
+
+/** One order of a list: a main order, or one seller's part. What a reader may not see is empty. */
+export const OrderRow = z.object({
+  id: OrderId,
+  /** null: this is a main order. */
+  main_id: z.int().nullable(),
+  placed_at: z.iso.datetime(),
+  user_id: z.int(),
+  fio: z.string(),
+  city: z.string(),
+  region: z.string(),
+  /** Who sells; of a main order all of them. */
+  companies: z.array(Seller),
+  company_id: z.int().nullable(),
+  lines_num: z.int(),
+  goods_num: z.int(),
+  sum: Sum,
+  /** `sum` less discount, with delivery. */
+  amount: Sum,
+  /** `amount` less bonuses. */
+  amount_payable: Sum,
+  delivery_cost: Sum,
+  status: z.enum(['cart', ...orderStatuses]),
+  payment_status: Payment,
+  stock_status: StockState,
+  accord_order_state: z.string().nullable(),
+  delivery_type: z.enum(['delivery', 'self']),
+  received_at: z.iso.date().nullable(),
+  archived: z.boolean(),
+  /** The buyer is asked to agree to a change; the seller is asked to cancel. */
+  proposed: z.boolean(),
+  cancel_requested: z.boolean(),
+  version: z.int(),
+  /** Where the reader may take it. */
+  allowed: z.array(Status),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+/** How many orders there are in each status, whatever statuses are asked for; for tabs. */
+export const OrderPage = listOf(OrderRow).extend({ counts: z.record(z.string(), z.int()).optional() });
+export type OrderPage = z.infer<typeof OrderPage>;
+
+const list = <T extends z.ZodType>(of: T, max: number) =>
+  z.preprocess(
+    (given) =>
+      typeof given === 'string'
+        ? given
+            .split(',')
+            .map((each) => each.trim())
+            .filter(Boolean)
+        : given,
+    z.array(of).max(max),
+  );
+
+export const ListOrders = z
+  .object({
+    ...paging,
+    statuses: list(z.enum(['cart', 'archive', ...orderStatuses]), 10).optional(),
+    /** Which carts `statuses=cart` lists: those left for a day, or all. */
+    mode: z.enum(['abandoned', 'full']).optional(),
+    /** true: main orders; the default of buyers. */
+    root: z.boolean().optional(),
+    date_from: DateInput.optional(),
+    date_to: DateInput.optional(),
+    stock_status: StockState.optional(),
+    payment_status: Payment.optional(),
+    user_id: z.int32().positive().optional(),
+    email: z.string().trim().max(254).optional(),
+    phone: z.string().trim().max(40).optional(),
+    fio: z.string().trim().max(255).optional(),
+    /** −2: what the delivery provider carries. */
+    company_id: z.union([z.literal(-2), z.int32().positive()]).optional(),
+    parcel: z.boolean().optional(),
+    accord_order_state: z.string().trim().max(100).optional(),
+    /** An order number, or part of one. */
+    text: z.string().trim().max(20).optional(),
+    /** Delivery counts neither in sums nor in the file. */
+    hide_delivery_cost: z.boolean().default(false),
+    /** Adds `counts`. */
+    counts: z.boolean().default(false),
+    sort: z.enum(['new', 'old', 'amount', 'received_at']).default('new'),
+  })
+  .refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, { path: ['date_to'], error: 'DATE_ORDER' });
+export type ListOrders = z.output<typeof ListOrders>;
+
+export const OrderItem = z.object({
+  product_id: z.int(),
+  run_id: z.int().nullable(),
+  /** As it was when it was ordered. */
+  product: Words.extend({
+    sku: z.string(),
+    barcode: z.string(),
+    size: z.string().nullable(),
+    colour: z.string().nullable(),
+    photo: z.string().nullable(),
+    units: z.int(),
+  }),
+  count: z.int(),
+  /** Held of it; less than `count`: a shortage. */
+  reserved: z.int(),
+  price: Roubles,
+  sum: Sum,
+  discount: Sum,
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const Organization = z.object({ name: z.string(), inn: z.string(), kpp: z.string(), address: z.string() });
+/** How an order was paid, written down by hand or by a card payment. */
+export const PaymentRecord = z.object({
+  method: z.enum(['transfer', 'cash', 'card', 'other']).default('transfer'),
+  date: z.iso.date(),
+  reference: z.string().trim().max(100).default(''),
+});
+export type PaymentRecord = z.output<typeof PaymentRecord>;
+
+const Proposal = z.object({
+  items: z.array(z.object({ product_id: z.int(), run_id: z.int().nullable(), name: z.string(), before: z.int(), count: z.int() })),
+  delivery_cost: Sum.nullable(),
+  amount: Sum,
+  by: z.enum(['vendor', 'manager', 'admin']),
+  at: z.iso.datetime(),
+});
+const CancelRequest = z.object({ reason: z.enum(cancelReasons), text: z.string(), at: z.iso.datetime() });
+export type Proposal = z.infer<typeof Proposal>;
+
+const PartRow = OrderRow.pick({
+  ...{ id: true, company_id: true, companies: true, sum: true, amount: true, amount_payable: true, delivery_cost: true },
+  ...{ status: true, payment_status: true, stock_status: true, lines_num: true, goods_num: true },
+});
+
+/** The specification's Order. */
+export const Order = OrderRow.extend({
+  ...{ phone: z.string(), email: z.string(), address: z.string(), street: z.string(), home: z.string(), flat: z.string() },
+  ...{ entrance: z.string(), building: z.string(), comment: z.string() },
+  discount: Sum,
+  discount_percent: z.number(),
+  bonuses_spent: Sum,
+  items: z.array(OrderItem),
+  store: z.object({ id: z.int(), name: z.string(), address: z.string() }).nullable(),
+  organization: Organization.nullable(),
+  /** Legal name and tax number of who sells, as they were when it was placed; null for a main order. */
+  seller: z.object({ id: z.int(), brand: z.string(), name: z.string(), inn: z.string() }).nullable(),
+  main_order: z.object({ id: z.int(), orders_id: z.array(z.int()), fio: z.string(), phone: z.string() }).nullable(),
+  /** The parts of a main order, or this part and its siblings as far as the reader may see them. */
+  orders: z.array(PartRow),
+  payment: PaymentRecord.nullable(),
+  proposal: Proposal.nullable(),
+  cancel_request: CancelRequest.nullable(),
+  cancel_reason: z.string().nullable(),
+  /** The seller sees the buyer's contacts from acceptance on. */
+  contacts_hidden: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+export const OrderAnswer = dataOf(Order);
+/** Of a main order: the parts that could not follow, each with why. */
+export const OrderUpdated = dataOf(Order.extend({ refused: z.array(z.object({ id: z.int(), code: z.string() })) }));
+export const GetOrder = z.object({ id: OrderId });
+export type GetOrder = z.output<typeof GetOrder>;
+
+const Version = z.int().positive().optional();
+
+/** As it was read, or otherwise: only what differs is judged, by `Recipient`, because a reader may have been shown nothing of it. */
+const Written = z.string().max(1_000).nullish();
+const written = {
+  ...{ fio: Written, phone: Written, email: Written, address: Written, region: Written, city: Written, street: Written },
+  ...{ home: Written, flat: Written, entrance: Written, building: Written, comment: Written },
+};
+
+/** What is left out stays as it is. A buyer may cancel or ask for it, and answer a proposal; the rest is the sellers' and the marketplace's. */
+export const UpdateOrder = z.object({
+  id: OrderId,
+  version: Version,
+  status: Status.optional(),
+  payment_status: Payment.optional(),
+  payment: PaymentRecord.nullish(),
+  /** Counts of lines that are there; 0 takes one out. */
+  items: z
+    .array(
+      z.object({
+        product_id: z.int32().positive(),
+        run_id: z.int32().positive().nullish(),
+        count: z.int().min(0, 'COUNT_INVALID').max(100_000, 'COUNT_INVALID'),
+      }),
+    )
+    .max(500)
+    .optional(),
+  delivery_cost: Roubles.optional(),
+  /** Why: a word of the list for a cancellation, any text else. */
+  reason: z.string().trim().max(500).optional(),
+  cancel_reason: z.enum(cancelReasons).nullish(),
+  /** Ask for a cancellation; or, as the seller, decline one that was asked for. */
+  cancel_request: z.union([z.literal('ask'), z.literal('decline'), CancelRequest]).nullish(),
+  /** The buyer's answer to a proposal. */
+  consent: z.boolean().optional(),
+  archived: z.boolean().optional(),
+  ...written,
+  delivery_type: z.enum(['delivery', 'self']).optional(),
+  received_at: DateInput.nullish(),
+});
+export type UpdateOrder = z.output<typeof UpdateOrder>;
+
+export const OrderDeleted = dataOf(z.object({ id: z.int() }));
+
+export const OrderEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.enum(['buyer', 'vendor', 'manager', 'admin', 'system']),
+  /** Name of the person; of the other side only the role is told. */
+  actor_name: z.string().nullable(),
+  kind: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export const ListOrderEvents = z.object({ ...paging, id: OrderId });
+export type ListOrderEvents = z.output<typeof ListOrderEvents>;
+export const OrderEventPage = listOf(OrderEvent);
+
+/** The same change of many orders; each is judged by itself. */
+export const SetStatuses = z.object({
+  ids: z.array(OrderId).min(1).max(200),
+  status: Status,
+  reason: z.string().trim().max(500).optional(),
+});
+export type SetStatuses = z.output<typeof SetStatuses>;
+export const StatusesSet = dataOf(
+  z.object({
+    changed: z.array(z.int()),
+    refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+  }),
+);

@@ -1,0 +1,32 @@
+import { companyChanged } from '@market/companies-contract/company.events';
+import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import { orderChanged } from '@market/orders-contract/order.events';
+import { ordersRefusals } from '@market/orders-contract/refusals';
+import { defineService } from '@market/service-kit/define-service';
+import { on } from '@market/service-kit/events/connect-events';
+import { retell } from '@market/service-kit/events/lost-history';
+import { startResumingCheckouts } from './checkout/resume-checkouts.ts';
+import { openDependencies } from './dependencies.ts';
+import { onCompanyChanged } from './events/on-company-changed.ts';
+import { onUserChanged } from './events/on-user-changed.ts';
+import { onUserDeleted } from './events/on-user-deleted.ts';
+import { retellOrders } from './events/retell-orders.ts';
+import { startOrderTimers } from './order/order-timers.ts';
+import { startSettlingStock } from './order/settle-stock.ts';
+import { ordersRouter } from './router.ts';
+
+/** Carts, checkout and orders. */
+export const orders = defineService({
+  name: 'orders',
+  router: ordersRouter,
+  refusals: ordersRefusals,
+  migrations: new URL('../prisma/migrations', import.meta.url),
+  open: openDependencies,
+  events: () => [on(companyChanged, onCompanyChanged), on(userChanged, onUserChanged), on(userDeleted, onUserDeleted)],
+  retells: [retell(orderChanged, retellOrders)],
+  background: ({ dependencies }, { deps: { log } }) => [
+    startResumingCheckouts(dependencies, log),
+    startSettlingStock(dependencies, log),
+    startOrderTimers(dependencies, log),
+  ],
+});

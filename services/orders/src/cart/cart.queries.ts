@@ -1,0 +1,270 @@
+import type { BuyerInfo } from '@market/orders-contract/cart';
+import { boolean, date, json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/tx';
+
+/** A line as it is stored; `run_id` 0: a single SKU. */
+export interface StoredLine {
+  product_id: number;
+  run_id: number;
+  company_id: number;
+  count: number;
+  /** In kopecks. */
+  seen_price: number;
+}
+
+/** What the cart of a buyer is judged by of a company. */
+export interface StoredTerms {
+  id: number;
+  brand: string;
+  logo: string | null;
+  active: boolean;
+  first: number | null;
+  repeat: number | null;
+  discount: boolean;
+  /** The buyer has ordered of it before. */
+  ordered: boolean;
+}
+
+const LINES = `coalesce((
+    SELECT json_agg(json_build_object('product_id', l.product_id, 'run_id', l.run_id, 'company_id', l.company_id, 'count', l.count,
+      'seen_price', l.seen_price) ORDER BY l.place) FROM cart_line l WHERE l.cart_id = c.id
+  ), '[]') AS lines`;
+
+/** What completed orders of the last 365 days come to, without delivery and bonuses. */
+const TURNOVER = (user: string) => `coalesce((
+    SELECT sum(o.sum - o.discount - o.bonuses)::float8 FROM shop_order o
+    WHERE o.user_id = ${user} AND o.status = 'completed' AND o.completed_at > $now::timestamptz - interval '365 days'
+  ), 0)`;
+
+/** SQL: what the buyer `$user` is judged by in cart `c`. */
+export const TERMS = `coalesce((
+    SELECT json_agg(json_build_object('id', k.id, 'brand', k.brand, 'logo', k.logo, 'active', k.state = 'active',
+      'first', k.min_order_first, 'repeat', k.min_order_repeat, 'discount', k.turnover_discount,
+      'ordered', EXISTS (
+        SELECT FROM shop_order o WHERE o.user_id = $user AND o.company_id = k.id AND o.status <> 'canceled' AND o.deleted_at IS NULL
+      )) ORDER BY k.id)
+    FROM company_card k WHERE k.id IN (SELECT l.company_id FROM cart_line l WHERE l.cart_id = c.id)
+  ), '[]') AS companies, ${TURNOVER('$user')} AS turnover`;
+
+const IDENTITY = {
+  id: number,
+  hash: text,
+  user_id: nullable(number),
+  version: number,
+  buyer: json<BuyerInfo>(),
+  lines: json<StoredLine[]>(),
+};
+const SELECTED = `c.id, c.hash, c.user_id, c.version, c.buyer, ${LINES}`;
+/** Whose it is; a guest's belongs to whoever knows its hash. */
+const USABLE = `c.hash = $hash AND c.state = 'open' AND (c.user_id IS NULL OR c.user_id = $user)`;
+
+export const readCart = oneRow({
+  prepareAs: 'orders.read-cart',
+  text: `SELECT ${SELECTED}, ${LINES}, ${TERMS} FROM cart c WHERE ${USABLE}`,
+  values: { hash: text, user: nullable(number), now: date },
+  row: { ...IDENTITY, lines: json<StoredLine[]>(), companies: json<StoredTerms[]>(), turnover: number },
+});
+export type CartRow = RowOf<typeof readCart.row>;
+
+const lockUsable = oneRow({
+  prepareAs: 'orders.lock-cart',
+  text: `SELECT ${SELECTED} FROM cart c WHERE ${USABLE} FOR UPDATE OF c`,
+  values: { hash: text, user: nullable(number) },
+  row: IDENTITY,
+});
+
+const lockOpen = oneRow({
+  text: `SELECT ${SELECTED} FROM cart c WHERE c.user_id = $user AND c.state = 'open' FOR UPDATE OF c`,
+  values: { user: number },
+  row: IDENTITY,
+});
+
+const lockKept = oneRow({
+  text: `SELECT ${SELECTED} FROM cart c WHERE c.hash = $hash AND c.user_id = $user AND c.state = 'replaced' FOR UPDATE OF c`,
+  values: { hash: text, user: number },
+  row: IDENTITY,
+});
+
+/** A statement of its own: the one that waited for the lock would answer lines from before. */
+const readLines = oneRow({
+  prepareAs: 'orders.read-lines',
+  text: `SELECT ${LINES} FROM cart c WHERE c.id = $cart`,
+  values: { cart: number },
+  row: { lines: json<StoredLine[]>() },
+});
+
+/** A cart that nobody else changes until the transaction ends, as it is. */
+export type LockedCart = RowOf<typeof IDENTITY> & { lines: StoredLine[] };
+
+const withLines = async (tx: Tx, cart: RowOf<typeof IDENTITY> | null): Promise<LockedCart | null> =>
+  cart && { ...cart, lines: (await readLines(tx, { cart: cart.id }))?.lines ?? [] };
+
+export const lockCart = async (tx: Tx, asked: { hash: string; user: number | null }): Promise<LockedCart | null> =>
+  withLines(tx, await lockUsable(tx, asked));
+export const lockOpenCart = async (tx: Tx, asked: { user: number }): Promise<LockedCart | null> => withLines(tx, await lockOpen(tx, asked));
+export const lockReplaced = async (tx: Tx, asked: { hash: string; user: number }): Promise<LockedCart | null> =>
+  withLines(tx, await lockKept(tx, asked));
+
+/** What a badge shows; of the named cart, or of the one that is open for the user. */
+const STATE = `c.hash AS cart_hash, c.version, coalesce(sum(l.count), 0)::int AS goods_num, count(l.product_id)::int AS lines_num`;
+const STATE_ROW = { cart_hash: text, version: number, goods_num: number, lines_num: number };
+
+export const readCartState = oneRow({
+  prepareAs: 'orders.read-cart-state',
+  text: `SELECT ${STATE} FROM cart c LEFT JOIN cart_line l ON l.cart_id = c.id WHERE ${USABLE} GROUP BY c.id`,
+  values: { hash: text, user: nullable(number) },
+  row: STATE_ROW,
+});
+
+export const readOpenCartState = oneRow({
+  text: `SELECT ${STATE} FROM cart c LEFT JOIN cart_line l ON l.cart_id = c.id WHERE c.user_id = $user AND c.state = 'open' GROUP BY c.id`,
+  values: { user: number },
+  row: STATE_ROW,
+});
+
+/** No row where the user has one already. */
+export const insertCart = oneRow({
+  prepareAs: 'orders.insert-cart',
+  text: `WITH made AS (
+      INSERT INTO cart (hash, user_id) VALUES ($hash, $user)
+      ON CONFLICT (user_id) WHERE state = 'open' AND user_id IS NOT NULL DO NOTHING RETURNING id
+    ),
+    filled AS (
+      INSERT INTO cart_line (cart_id, product_id, run_id, company_id, count, seen_price)
+      SELECT made.id, product_id, run_id, company_id, count, seen_price FROM made, json_to_recordset($lines::json) AS line (product_id int, run_id int, company_id int, count int, seen_price bigint)
+    )
+    SELECT id FROM made`,
+  values: { hash: text, user: nullable(number), lines: text },
+  row: { id: number },
+});
+
+/** Lines as they shall be; a count of 0 takes one out. Others stay. */
+export const writeLines = oneRow({
+  prepareAs: 'orders.write-lines',
+  text: `WITH wanted AS MATERIALIZED (
+      SELECT * FROM json_to_recordset($lines::json) AS line (product_id int, run_id int, company_id int, count int, seen_price bigint)
+    ),
+    gone AS (
+      DELETE FROM cart_line l USING wanted w
+      WHERE l.cart_id = $cart AND w.count = 0 AND l.product_id = w.product_id AND l.run_id = w.run_id
+    ),
+    kept AS (
+      INSERT INTO cart_line AS l (cart_id, product_id, run_id, company_id, count, seen_price)
+      SELECT $cart, product_id, run_id, company_id, count, seen_price FROM wanted WHERE count > 0
+      ON CONFLICT (cart_id, product_id, run_id) DO UPDATE SET count = excluded.count, seen_price = excluded.seen_price
+    )
+    UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $cart RETURNING version`,
+  values: { cart: number, lines: text },
+  row: { version: number },
+});
+
+export const clearLines = oneRow({
+  text: `WITH gone AS (DELETE FROM cart_line WHERE cart_id = $cart)
+    UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $cart RETURNING version`,
+  values: { cart: number },
+  row: { version: number },
+});
+
+/** Puts the lines of a cart aside, under a hash of their own, for the history. */
+export const putAside = noRows({
+  text: `WITH aside AS (
+      INSERT INTO cart (hash, user_id, state, version) SELECT $hash, user_id, 'replaced', version FROM cart WHERE id = $cart RETURNING id
+    )
+    UPDATE cart_line SET cart_id = (SELECT id FROM aside) WHERE cart_id = $cart`,
+  values: { cart: number, hash: text },
+});
+
+export const writeBuyer = noRows({
+  text: `UPDATE cart SET buyer = buyer || $buyer::jsonb, changed_at = now() WHERE id = $cart`,
+  values: { cart: number, buyer: text },
+});
+
+/** A guest's cart becomes the user's, who had none. */
+export const bindCart = noRows({ text: 'UPDATE cart SET user_id = $user WHERE id = $cart', values: { cart: number, user: number } });
+
+export const countReplaced = oneRow({
+  text: `SELECT count(*)::int AS total FROM cart WHERE user_id = $user AND state = 'replaced' AND changed_at > $since`,
+  values: { user: number, since: date },
+  row: { total: number },
+});
+
+export const readReplaced = manyRows({
+  text: `SELECT ${STATE}, c.changed_at AS replaced_at,
+      json_agg(DISTINCT jsonb_build_object('id', k.id, 'brand', k.brand)) FILTER (WHERE k.id IS NOT NULL) AS companies
+    FROM cart c LEFT JOIN cart_line l ON l.cart_id = c.id LEFT JOIN company_card k ON k.id = l.company_id
+    WHERE c.user_id = $user AND c.state = 'replaced' AND c.changed_at > $since
+    GROUP BY c.id ORDER BY c.changed_at DESC, c.id DESC LIMIT $limit OFFSET $offset`,
+  values: { user: number, since: date, limit: number, offset: number },
+  row: { ...STATE_ROW, replaced_at: date, companies: nullable(json<{ id: number; brand: string }[]>()) },
+});
+
+/** Lines of one cart become those of another, which has none. */
+export const moveLines = noRows({
+  text: `WITH moved AS (UPDATE cart_line SET cart_id = $to WHERE cart_id = $from),
+      gone AS (UPDATE cart SET state = 'ordered', changed_at = now() WHERE id = $from)
+    UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $to`,
+  values: { from: number, to: number },
+});
+
+export const readMerge = oneRow({
+  text: 'SELECT answer FROM cart_merge WHERE user_id = $user AND merge_key = $key',
+  values: { user: number, key: text },
+  row: { answer: json<unknown>() },
+});
+
+export const keepMerge = noRows({
+  text: 'INSERT INTO cart_merge (user_id, merge_key, answer) VALUES ($user, $key, $answer::jsonb)',
+  values: { user: number, key: text, answer: text },
+});
+
+/** Products that the user has ordered, each as it was ordered last. */
+export const readOrdered = manyRows({
+  text: `SELECT product_id, run_id, count, price, goods, order_id, placed_at FROM (
+      SELECT DISTINCT ON (l.product_id, l.run_id) l.product_id, l.run_id, l.count, l.price::float8 AS price, l.goods, l.order_id, o.placed_at
+      FROM shop_order o JOIN order_line l ON l.order_id = o.id
+      WHERE o.user_id = $user AND o.main_id IS NOT NULL AND o.deleted_at IS NULL
+      ORDER BY l.product_id, l.run_id, o.id DESC
+    ) newest ORDER BY order_id DESC, product_id, run_id LIMIT $limit OFFSET $offset`,
+  values: { user: number, limit: number, offset: number },
+  row: {
+    ...{ product_id: number, run_id: number, count: number, price: number, order_id: number, placed_at: date },
+    goods: json<{ name: { ru: string; en: string | null }; photo: string | null }>(),
+  },
+});
+
+export const countOrdered = oneRow({
+  text: `SELECT count(DISTINCT (l.product_id, l.run_id))::int AS total FROM shop_order o JOIN order_line l ON l.order_id = o.id
+    WHERE o.user_id = $user AND o.main_id IS NOT NULL AND o.deleted_at IS NULL`,
+  values: { user: number },
+  row: { total: number },
+});
+
+/** What companies a list of products is judged by, where there is no cart yet. */
+export const readTerms = oneRow({
+  prepareAs: 'orders.read-terms',
+  text: `SELECT coalesce((
+      SELECT json_agg(json_build_object('id', k.id, 'brand', k.brand, 'logo', k.logo, 'active', k.state = 'active',
+        'first', k.min_order_first, 'repeat', k.min_order_repeat, 'discount', k.turnover_discount,
+        'ordered', EXISTS (
+          SELECT FROM shop_order o WHERE o.user_id = $user AND o.company_id = k.id AND o.status <> 'canceled' AND o.deleted_at IS NULL
+        )) ORDER BY k.id) FROM company_card k WHERE k.id = ANY ($companies::int[])
+    ), '[]') AS companies, ${TURNOVER('$user')} AS turnover`,
+  values: { companies: listOf(number), user: nullable(number), now: date },
+  row: { companies: json<StoredTerms[]>(), turnover: number },
+});
+
+/** Carts of guests and replaced ones that nobody came back for. */
+export const forgetCarts = noRows({
+  text: `DELETE FROM cart WHERE id IN (
+      SELECT id FROM cart c WHERE changed_at < $before AND (state = 'replaced' OR (state = 'open' AND user_id IS NULL))
+        AND NOT EXISTS (SELECT FROM checkout k WHERE k.cart_id = c.id) LIMIT 500
+    )`,
+  values: { before: date },
+});
+
+export const isKnownCompany = oneRow({
+  text: 'SELECT EXISTS (SELECT FROM company_card WHERE id = $company) AS known',
+  values: { company: number },
+  row: { known: boolean },
+});

@@ -1,0 +1,201 @@
+import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
+import type { Seller } from '@market/companies-contract/seller';
+import type { Organization } from '@market/identity-contract/organization';
+import type { Checkout, Placed } from '@market/orders-contract/checkout';
+import { date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { type StoredLine, type StoredTerms, TERMS } from '../cart/cart.queries.ts';
+
+/** What a line of an order keeps of its goods. */
+export interface LineGoods {
+  model_id: number;
+  name: StockFacts['name'];
+  sku: string;
+  barcode: string;
+  size: StockFacts['size'];
+  colour: StockFacts['name'] | null;
+  photo: string | null;
+  /** Pieces in one order unit, of a run in all of it. */
+  units: number;
+  /** What one order unit takes of the stock; null: one of the SKU itself. */
+  run: { name: StockFacts['name']; parts: { product_id: number; count: number }[] } | null;
+}
+
+/** One seller's part, settled before anything is reserved: going on with a checkout asks nobody what it costs. Money is in kopecks. */
+export interface CheckoutPart {
+  company_id: number;
+  reservation: string;
+  sum: number;
+  discount: number;
+  discount_percent: number;
+  bonuses: number;
+  store: Seller['stores'][number] | null;
+  seller: Omit<Seller, 'stores' | 'active'>;
+  lines: { product_id: number; run_id: number; count: number; price: number; discount: number; goods: LineGoods }[];
+  /** Order units of each SKU. */
+  stock: { product_id: number; count: number }[];
+  members: number[];
+}
+
+/** Who receives it and how, as `placeOrders` writes it. */
+export type CheckoutRecipient = Omit<
+  Checkout,
+  'hash' | 'status' | 'useBonuse' | 'deliveryType' | 'deliveryPointId' | 'receivedAtString' | 'organization_id' | 'order_summ'
+> & {
+  delivery_type: 'delivery' | 'self';
+  received_at: string | null;
+  organization: Pick<Organization, 'name' | 'inn' | 'kpp' | 'address'> | null;
+};
+
+export type CheckoutState = 'reserving' | 'placed' | 'releasing' | 'refused';
+
+/** Why a checkout was refused, as it was told. */
+export interface StoredRefusal {
+  code: string;
+  details: Record<string, unknown>;
+}
+
+const CHECKOUT = {
+  ...{ id: number, cart_id: number, cart_version: number, user_id: number, state: textOf<CheckoutState>() },
+  ...{
+    input: json<CheckoutRecipient>(),
+    parts: json<CheckoutPart[]>(),
+    main_id: nullable(number),
+    refusal: nullable(json<StoredRefusal>()),
+  },
+};
+export type CheckoutRow = RowOf<typeof CHECKOUT>;
+const COLUMNS = 'id, cart_id, cart_version, user_id, state, input, parts, main_id, refusal';
+
+/** The cart of a checkout, whatever became of it, with the checkout of its last version. */
+export const readCheckoutCart = oneRow({
+  prepareAs: 'orders.read-checkout-cart',
+  text: `SELECT c.id, c.version, c.state, coalesce((
+      SELECT json_agg(json_build_object('product_id', l.product_id, 'run_id', l.run_id, 'company_id', l.company_id, 'count', l.count,
+        'seen_price', l.seen_price) ORDER BY l.place) FROM cart_line l WHERE l.cart_id = c.id
+    ), '[]') AS lines, k.id AS checkout, ${TERMS},
+      (SELECT json_object_agg(id, member_ids) FROM company_card WHERE id IN (SELECT company_id FROM cart_line WHERE cart_id = c.id)) AS members
+    FROM cart c LEFT JOIN checkout k ON k.cart_id = c.id AND k.cart_version = c.version
+    WHERE c.hash = $hash AND (c.user_id = $user OR c.user_id IS NULL) AND c.state <> 'replaced'`,
+  values: { hash: text, user: number, now: date },
+  row: {
+    ...{ id: number, version: number, state: textOf<'open' | 'ordered'>(), lines: json<StoredLine[]>(), checkout: nullable(number) },
+    ...{ companies: json<StoredTerms[]>(), turnover: number, members: nullable(json<Record<string, number[]>>()) },
+  },
+});
+
+/** No row where this version of the cart has one already. */
+export const insertCheckout = oneRow({
+  prepareAs: 'orders.insert-checkout',
+  text: `INSERT INTO checkout (cart_id, cart_version, user_id, input, parts)
+    VALUES ($cart, $version, $user, $input::jsonb, $parts::jsonb)
+    ON CONFLICT (cart_id, cart_version) DO NOTHING RETURNING ${COLUMNS}`,
+  values: { cart: number, version: number, user: number, input: text, parts: text },
+  row: CHECKOUT,
+});
+
+export const readCheckout = oneRow({
+  text: `SELECT ${COLUMNS} FROM checkout WHERE cart_id = $cart AND cart_version = $version`,
+  values: { cart: number, version: number },
+  row: CHECKOUT,
+});
+
+/** The cart as it was checked out: nobody changes it until the transaction ends. No row where it changed meanwhile. */
+export const holdCart = noRows({
+  prepareAs: 'orders.hold-cart',
+  text: `SELECT FROM cart WHERE id = $cart AND version = $version AND state = 'open' FOR UPDATE`,
+  values: { cart: number, version: number },
+});
+
+/** A refused one is tried again: the cart did not change, what was missing may be there by now. */
+export const reviveCheckout = oneRow({
+  text: `UPDATE checkout SET state = 'reserving', input = $input::jsonb, parts = $parts::jsonb, refusal = NULL, changed_at = now()
+    WHERE id = $id AND state = 'refused' RETURNING ${COLUMNS}`,
+  values: { id: number, input: text, parts: text },
+  row: CHECKOUT,
+});
+
+/**
+ * Writes the main order, its parts, their lines and first events, ends the cart and opens the next one; no row where the checkout was
+ * decided otherwise meanwhile. `parts`: `[{ place, company_id, reservation, sum, discount, … , lines: […] }]`.
+ */
+export const placeOrders = manyRows({
+  prepareAs: 'orders.place-orders',
+  text: `WITH decided AS (
+      UPDATE checkout SET state = 'placed', main_id = nextval(pg_get_serial_sequence('shop_order', 'id'))::int, changed_at = now()
+      WHERE id = $checkout AND state = 'reserving' RETURNING main_id, cart_id, user_id
+    ),
+    asked AS MATERIALIZED (SELECT * FROM json_to_record($order::json) AS o (
+      fio text, phone text, email text, address text, city text, region text, street text, home text, flat text, entrance text, building text,
+      comment text, delivery_type text, received_at date, organization jsonb
+    )),
+    part AS MATERIALIZED (
+      SELECT nextval(pg_get_serial_sequence('shop_order', 'id'))::int AS id, p.* FROM decided, json_to_recordset($parts::json) AS p (
+        company_id int, reservation uuid, sum bigint, discount bigint, discount_percent int, bonuses bigint, store jsonb, seller jsonb, lines json
+      )
+    ),
+    main AS (
+      INSERT INTO shop_order (id, user_id, fio, phone, email, address, city, region, street, home, flat, entrance, building, comment,
+        delivery_type, received_at, organization) OVERRIDING SYSTEM VALUE
+      SELECT d.main_id, d.user_id, a.* FROM decided d, asked a RETURNING id
+    ),
+    parts AS (
+      INSERT INTO shop_order (id, main_id, user_id, company_id, status, payment_status, stock_status, reservation, fio, phone, email, address,
+        city, region, street, home, flat, entrance, building, comment, delivery_type, received_at, organization, store, seller, sum, discount,
+        discount_percent, bonuses) OVERRIDING SYSTEM VALUE
+      SELECT p.id, main.id, d.user_id, p.company_id, 'new', 'not_paid', 'reserved', p.reservation, a.*, p.store, p.seller, p.sum, p.discount,
+        p.discount_percent, p.bonuses
+      FROM part p, main, decided d, asked a
+      RETURNING id, company_id, placed_at
+    ),
+    lines AS (
+      INSERT INTO order_line (order_id, place, product_id, run_id, count, price, discount, reserved, goods)
+      SELECT p.id, row_number() OVER (PARTITION BY p.id), l.product_id, l.run_id, l.count, l.price, l.discount, l.count, l.goods
+      FROM part p JOIN parts ON parts.id = p.id,
+        json_to_recordset(p.lines) AS l (product_id int, run_id int, count int, price bigint, discount bigint, goods jsonb)
+    ),
+    told AS (
+      INSERT INTO order_event (order_id, actor_id, actor, kind, after) SELECT parts.id, d.user_id, 'buyer', 'placed', 'new' FROM parts, decided d
+    ),
+    ended AS (UPDATE cart SET state = 'ordered', user_id = d.user_id, changed_at = now() FROM decided d WHERE cart.id = d.cart_id RETURNING cart.id)
+    SELECT parts.id, parts.company_id, parts.placed_at, main.id AS main_id FROM parts, main, ended ORDER BY parts.id`,
+  values: { checkout: number, order: text, parts: text },
+  row: { id: number, company_id: number, placed_at: date, main_id: number },
+});
+
+/** The cart that follows an ordered one; where another was opened meanwhile that one is it. */
+export const openNextCart = oneRow({
+  prepareAs: 'orders.open-next-cart',
+  text: `INSERT INTO cart AS c (hash, user_id, buyer) VALUES ($hash, $user, $buyer::jsonb)
+    ON CONFLICT (user_id) WHERE state = 'open' AND user_id IS NOT NULL DO UPDATE SET version = c.version RETURNING hash`,
+  values: { hash: text, user: number, buyer: text },
+  row: { hash: text },
+});
+
+export const decideCheckout = noRows({
+  text: `UPDATE checkout SET state = $state, refusal = $refusal::jsonb, changed_at = now() WHERE id = $id AND state = ANY ($from::text[])`,
+  values: { id: number, state: text, refusal: nullable(text), from: listOf(text) },
+});
+
+/** What the first call answered, from what was written. */
+export const readPlaced = oneRow({
+  text: `SELECT main.id,
+      (SELECT sum(o.sum)::float8 FROM shop_order o WHERE o.main_id = main.id) AS sum,
+      (SELECT sum(o.sum - o.discount)::float8 FROM shop_order o WHERE o.main_id = main.id) AS amount,
+      (SELECT json_agg(json_build_object('id', o.id, 'company_id', o.company_id, 'brand', o.seller ->> 'brand', 'sum', o.sum, 'amount', o.sum - o.discount)
+        ORDER BY o.id) FROM shop_order o WHERE o.main_id = main.id) AS orders,
+      (SELECT hash FROM cart WHERE user_id = main.user_id AND state = 'open') AS cart_hash
+    FROM shop_order main WHERE main.id = $main`,
+  values: { main: number },
+  row: { id: number, sum: number, amount: number, orders: json<Placed['data']['orders']>(), cart_hash: nullable(text) },
+});
+
+/** Checkouts that nobody goes on with: their process ended, or what it asked did not answer. */
+export const claimStaleCheckouts = manyRows({
+  text: `UPDATE checkout SET changed_at = now() WHERE id IN (
+      SELECT id FROM checkout WHERE state IN ('reserving', 'releasing') AND changed_at < now() - make_interval(secs => $seconds)
+      ORDER BY changed_at LIMIT $most FOR UPDATE SKIP LOCKED
+    ) RETURNING ${COLUMNS}`,
+  values: { seconds: number, most: number },
+  row: CHECKOUT,
+});

@@ -1,0 +1,163 @@
+import { toRoubles } from '@market/kit-contract/money';
+import type { Checkout, Placed } from '@market/orders-contract/checkout';
+import { orderChanged } from '@market/orders-contract/order.events';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { DomainError } from '@market/service-kit/errors';
+import { emitAll } from '@market/service-kit/events/outbox';
+import { newHash } from '../cart/change-cart.ts';
+import { cartNotFound } from '../cart/read-cart.ts';
+import type { Dependencies, SignedInCtx } from '../context.ts';
+import {
+  type CheckoutRow,
+  decideCheckout,
+  holdCart,
+  insertCheckout,
+  openNextCart,
+  placeOrders,
+  readCheckout,
+  readCheckoutCart,
+  readPlaced,
+  reviveCheckout,
+  type StoredRefusal,
+} from './checkout.queries.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+/**
+ * Places an order of what is in a cart: for each seller a part. Settle → reserve → hold bonuses → place; what is settled is written down
+ * first, so that whoever comes next, a repeated call or `resumeCheckouts`, goes on from there. One version of a cart is one order.
+ *
+ * @throws DomainError CART_NOT_FOUND, and what `settleCheckout` and `carryOut` say
+ */
+export async function checkOut(ctx: SignedInCtx, input: Checkout): Promise<Placed> {
+  const user = ctx.principal.userId;
+  const cart = await readCheckoutCart(ctx.db.pool, { hash: input.hash, user, now: ctx.now() });
+  if (!cart) throw cartNotFound();
+  const known = cart.checkout === null ? null : await readCheckout(ctx.db.pool, { cart: cart.id, version: cart.version });
+  if (known && known.state !== 'refused') return carryOut(ctx, known);
+  if (cart.state === 'ordered') throw cartNotFound();
+  const { recipient, parts } = await settleCheckout(ctx, cart, input);
+  const settled = { input: JSON.stringify(recipient), parts: JSON.stringify(parts) };
+  const begun = known
+    ? await reviveCheckout(ctx.db.pool, { id: known.id, ...settled })
+    : await insertCheckout(ctx.db.pool, { cart: cart.id, version: cart.version, user, ...settled });
+  // Where two came at once, the other one's is carried out by both.
+  const checkout = begun ?? (await readCheckout(ctx.db.pool, { cart: cart.id, version: cart.version }));
+  if (!checkout) throw cartNotFound();
+  return carryOut(ctx, checkout);
+}
+
+/**
+ * Goes on with a checkout from wherever it is, to its end. Every step may be taken twice.
+ *
+ * @throws DomainError STOCK_SHORTAGE with every short line, CART_CHANGED
+ */
+export async function carryOut(deps: Dependencies, checkout: CheckoutRow): Promise<Placed> {
+  if (checkout.state === 'placed') return placedBy(deps, checkout.main_id);
+  if (checkout.state === 'refused') throw refusalOf(checkout.refusal);
+  if (checkout.state === 'releasing') return release(deps, checkout, checkout.refusal ?? { code: 'CART_CHANGED', details: {} });
+  const held = await deps.catalogue.reserve({
+    holds: checkout.parts.map(({ reservation, stock }) => ({ reservation, step: 1, lines: stock })),
+  });
+  if (held.outcome === 'short') return release(deps, checkout, shortage(checkout, held.lines));
+  if (held.outcome === 'ended') return decidedOtherwise(deps, checkout);
+  const bonuses = await deps.bonuses.hold({ checkout: checkout.id, userId: checkout.user_id, amount: goodsAmount(checkout) });
+  const main = await place(deps, checkout, bonuses);
+  if (main !== null) return placedBy(deps, main);
+  return decidedOtherwise(deps, checkout);
+}
+
+/** Another run of it was faster, or the cart changed. */
+async function decidedOtherwise(deps: Dependencies, checkout: CheckoutRow): Promise<Placed> {
+  const decided = await readCheckout(deps.db.pool, { cart: checkout.cart_id, version: checkout.cart_version });
+  if (decided?.state === 'placed') return placedBy(deps, decided.main_id);
+  return release(deps, checkout, decided?.refusal ?? { code: 'CART_CHANGED', details: {} });
+}
+
+const goodsAmount = ({ parts }: CheckoutRow): number => parts.reduce((total, { sum, discount }) => total + sum - discount, 0);
+
+/** Writes the orders; null where the cart changed, or the checkout was decided otherwise. */
+async function place({ db }: Dependencies, checkout: CheckoutRow, bonuses: number): Promise<number | null> {
+  const { id, cart_id, cart_version, user_id, input } = checkout;
+  const parts = splitBonuses(checkout, bonuses);
+  return inTransaction(db.pool, async (tx) => {
+    if ((await holdCart(tx, { cart: cart_id, version: cart_version })) === 0) return null;
+    const placed = await placeOrders(tx, { checkout: id, order: JSON.stringify(input), parts: JSON.stringify(parts) });
+    const [first] = placed;
+    if (!first) return null;
+    const { fio, phone, email } = input;
+    await openNextCart(tx, { hash: newHash(), user: user_id, buyer: JSON.stringify({ fio, phone, email }) });
+    const states = placed.map((order) => {
+      const part = parts.find(({ company_id }) => company_id === order.company_id) ?? parts[0];
+      const amount = toRoubles((part?.sum ?? 0) - (part?.discount ?? 0));
+      return {
+        id: order.id,
+        payload: {
+          ...{
+            id: order.id,
+            main_id: order.main_id,
+            user_id,
+            company_id: order.company_id,
+            status: 'new' as const,
+            payment_status: 'not_paid' as const,
+          },
+          ...{ goods_amount: amount, amount, placed_at: order.placed_at.toISOString(), archived: false, deleted: false, version: 1 },
+        },
+      };
+    });
+    await emitAll(tx, orderChanged, states);
+    return first.main_id;
+  });
+}
+
+/** In whole kopecks by what the parts come to; the last takes the rest. */
+function splitBonuses({ parts }: CheckoutRow, bonuses: number) {
+  const amount = parts.reduce((total, { sum, discount }) => total + sum - discount, 0);
+  let left = bonuses;
+  return parts.map((part, at) => {
+    const share = at === parts.length - 1 ? left : Math.floor((bonuses * (part.sum - part.discount)) / Math.max(1, amount));
+    left -= share;
+    return { ...part, bonuses: share };
+  });
+}
+
+type Short = { product_id: number; wanted: number; available: number };
+
+/** The lines of the cart that are short, by the SKUs that are. */
+function shortage({ parts: sellers }: CheckoutRow, short: readonly Short[]): StoredRefusal {
+  const known = new Map(short.map((line) => [line.product_id, line]));
+  const lines = sellers.flatMap((part) =>
+    part.lines.flatMap(({ product_id, run_id, count, goods }) => {
+      const parts = goods.run?.parts ?? [{ product_id, count: 1 }];
+      const room = parts.flatMap((each) => {
+        const there = known.get(each.product_id);
+        return there ? [Math.floor(there.available / each.count)] : [];
+      });
+      if (room.length === 0) return [];
+      return [{ product_id, run_id: run_id || null, name: goods.name.ru, wanted: count, available: Math.max(0, Math.min(...room)) }];
+    }),
+  );
+  return { code: 'STOCK_SHORTAGE', details: { lines } };
+}
+
+/** Gives back what is held, or keeps it from being held late, then says why. */
+async function release(deps: Dependencies, checkout: CheckoutRow, refusal: StoredRefusal): Promise<never> {
+  const { id, parts } = checkout;
+  const because = JSON.stringify(refusal);
+  await decideCheckout(deps.db.pool, { id, state: 'releasing', refusal: because, from: ['reserving'] });
+  await deps.catalogue.release(parts.map(({ reservation }) => ({ reservation, step: 2 })));
+  await deps.bonuses.release(id);
+  await decideCheckout(deps.db.pool, { id, state: 'refused', refusal: because, from: ['releasing'] });
+  throw refusalOf(refusal);
+}
+
+const refusalOf = (refusal: StoredRefusal | null): DomainError =>
+  new DomainError('CONFLICT', refusal?.code ?? 'CART_CHANGED', refusal?.details);
+
+async function placedBy({ db }: Dependencies, main: number | null): Promise<Placed> {
+  const placed = main === null ? null : await readPlaced(db.pool, { main });
+  if (!placed) throw cartNotFound();
+  const orders = placed.orders.map((order) => ({ ...order, sum: toRoubles(order.sum), amount: toRoubles(order.amount) }));
+  return {
+    data: { id: placed.id, orders, order_summ: toRoubles(placed.sum), amount: toRoubles(placed.amount), cart_hash: placed.cart_hash ?? '' },
+  };
+}

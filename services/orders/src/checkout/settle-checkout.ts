@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
+import type { Seller } from '@market/companies-contract/seller';
+import { toKopecks, toRoubles } from '@market/kit-contract/money';
+import type { Checkout } from '@market/orders-contract/checkout';
+import type { JudgedCart, JudgedLine, LineFault } from '@market/orders-contract/judged-cart';
+import { DomainError } from '@market/service-kit/errors';
+import type { StoredLine, StoredTerms } from '../cart/cart.queries.ts';
+import { wordIn } from '../cart/cart-view.ts';
+import type { SignedInCtx } from '../context.ts';
+import { factsFor, judge, skuCounts } from '../terms/judged.ts';
+import type { CheckoutPart, CheckoutRecipient, LineGoods } from './checkout.queries.ts';
+import { deliveryDate } from './delivery-date.ts';
+
+type Facts = ReadonlyMap<number, StockFacts>;
+
+interface CheckedCart {
+  lines: readonly StoredLine[];
+  companies: readonly StoredTerms[];
+  turnover: number;
+  members: Record<string, number[]> | null;
+}
+
+/**
+ * Settles what a checkout orders: who receives it, and for each seller goods, prices, discount and store. From here on nothing is asked again.
+ *
+ * @throws DomainError CART_EMPTY, CHECKOUT_REFUSED, STOCK_SHORTAGE, CHECKOUT_BELOW_MINIMUM, CART_SUM_TOO_LARGE, CART_SEVERAL_COMPANIES,
+ * SUM_CHANGED, STORE_NOT_FOUND, ORGANIZATION_NOT_FOUND, DATE_PAST, DATE_FAR
+ */
+export async function settleCheckout(
+  ctx: SignedInCtx,
+  cart: CheckedCart,
+  input: Checkout,
+): Promise<{ recipient: CheckoutRecipient; parts: CheckoutPart[] }> {
+  const received_at = deliveryDate(input.receivedAtString ?? null, ctx.now());
+  if (cart.lines.length === 0) throw new DomainError('CONFLICT', 'CART_EMPTY');
+  const companyIds = [...new Set(cart.lines.map(({ company_id }) => company_id))];
+  const [facts, sellers, organization] = await Promise.all([
+    factsFor(ctx, cart.lines),
+    ctx.sellers(companyIds),
+    input.organization_id ? ctx.organization(ctx.principal.userId, input.organization_id) : null,
+  ]);
+  if (input.organization_id && !organization) throw unprocessable('ORGANIZATION_NOT_FOUND', 'organization_id');
+  const judged = await judge(ctx, { ...cart, facts });
+  refuse(judged, { cart, facts, locale: ctx.locale, expected: input.order_summ });
+  const stores = storesOf(input, sellers, companyIds);
+  const parts = judged.companies.map((company) => {
+    const seller = sellers.find(({ id }) => id === company.company_id);
+    if (!seller) throw new DomainError('CONFLICT', 'CHECKOUT_REFUSED');
+    const own = cart.lines
+      .map((line, at) => ({ line, judged: judged.lines[at] as JudgedLine }))
+      .filter(({ line }) => line.company_id === company.company_id);
+    return {
+      ...{ company_id: company.company_id, reservation: randomUUID() },
+      ...{ sum: company.sum, discount: company.discount, discount_percent: company.discount_percent, bonuses: 0 },
+      store: stores.get(company.company_id) ?? null,
+      seller: { id: seller.id, brand: seller.brand, name: seller.name, inn: seller.inn },
+      lines: own.map(({ line, judged: { price, discount } }) => ({
+        ...{ product_id: line.product_id, run_id: line.run_id, count: line.count, price, discount },
+        goods: goodsOfLine(line, facts),
+      })),
+      stock: [
+        ...skuCounts(
+          own.map(({ line }) => line),
+          facts,
+        ),
+      ].map(([product_id, count]) => ({ product_id, count })),
+      members: cart.members?.[company.company_id] ?? [],
+    };
+  });
+  return { recipient: recipientOf(input, { received_at, organization }), parts };
+}
+
+type Judgement = { cart: CheckedCart; facts: Facts; locale: SignedInCtx['locale']; expected: number | undefined };
+
+function refuse(judged: JudgedCart, { cart, facts, locale, expected }: Judgement): void {
+  const told = (at: number) => {
+    const { product_id, run_id, count } = cart.lines[at] as StoredLine;
+    const name = facts.get(product_id)?.name;
+    return { product_id, run_id: run_id || null, name: name ? wordIn(locale, name) : '', wanted: count };
+  };
+  const faults = judged.lines.flatMap((line, at) => line.faults.map((fault: LineFault) => ({ ...told(at), ...fault })));
+  const short = faults.filter(({ code }) => code === 'SHORT');
+  if (short.length > 0 && short.length === faults.length) throw new DomainError('CONFLICT', 'STOCK_SHORTAGE', { lines: short });
+  if (faults.length > 0) throw new DomainError('CONFLICT', 'CHECKOUT_REFUSED', { lines: faults });
+  const [fault] = judged.faults;
+  if (fault?.code === 'SUM_TOO_LARGE') throw new DomainError('CONFLICT', 'CART_SUM_TOO_LARGE');
+  if (fault) throw new DomainError('CONFLICT', 'CART_SEVERAL_COMPANIES');
+  const below = judged.companies.find(({ missing }) => missing > 0);
+  if (below) throw new DomainError('CONFLICT', 'CHECKOUT_BELOW_MINIMUM', minimumFacts(below));
+  if (expected === undefined || toKopecks(expected) === judged.sum) return;
+  const changed = judged.lines.flatMap(({ price }, at) => {
+    const seen = (cart.lines[at] as StoredLine).seen_price;
+    return price === seen ? [] : [{ ...told(at), price: toRoubles(price), seen_price: toRoubles(seen) }];
+  });
+  throw new DomainError('CONFLICT', 'SUM_CHANGED', { order_summ: toRoubles(judged.sum), lines: changed });
+}
+
+const minimumFacts = ({ company_id, minimum, sum, missing }: JudgedCart['companies'][number]) => ({
+  ...{ company_id, minimum: toRoubles(minimum ?? 0), sum: toRoubles(sum), missing: toRoubles(missing) },
+});
+
+/** Where each seller hands its goods over. @throws DomainError STORE_NOT_FOUND where one of them does so at none of the named stores */
+function storesOf(
+  { deliveryType, deliveryPointId }: Checkout,
+  sellers: readonly Seller[],
+  companyIds: readonly number[],
+): Map<number, Seller['stores'][number]> {
+  if (deliveryType !== 'self') return new Map();
+  const named = [deliveryPointId ?? []].flat();
+  return new Map(
+    companyIds.map((companyId) => {
+      const store = sellers.find(({ id }) => id === companyId)?.stores.find(({ id }) => named.includes(id));
+      if (!store) throw unprocessable('STORE_NOT_FOUND', 'deliveryPointId');
+      return [companyId, store];
+    }),
+  );
+}
+
+function goodsOfLine({ product_id, run_id }: StoredLine, facts: Facts): LineGoods {
+  const known = facts.get(product_id) as StockFacts;
+  const { model_id, name, sku, barcode, photo } = known;
+  const run = known.runs.find(({ id }) => id === run_id);
+  const colour = known.colour && { ru: known.colour.ru, en: known.colour.en };
+  const own = { model_id, name, sku, barcode, colour, photo };
+  if (!run) return { ...own, size: known.size, units: known.units, run: null };
+  return { ...own, size: null, units: run.pieces, run: { name: run.name, parts: run.parts } };
+}
+
+function recipientOf(
+  input: Checkout,
+  { received_at, organization }: Pick<CheckoutRecipient, 'received_at' | 'organization'>,
+): CheckoutRecipient {
+  const { fio, phone, email, address, region, city, street, home, flat, entrance, building, comment } = input;
+  const written = [region, city, street, home, flat].filter(Boolean).join(', ');
+  return {
+    ...{ fio, phone, email, address: address || written, region, city, street, home, flat, entrance, building, comment },
+    ...{ delivery_type: input.deliveryType, received_at },
+    organization: organization && { name: organization.name, inn: organization.inn, kpp: organization.kpp, address: organization.address },
+  };
+}
+
+const unprocessable = (code: string, field: string): DomainError =>
+  new DomainError('UNPROCESSABLE_CONTENT', code, undefined, { [field]: code });

@@ -1,0 +1,19 @@
+import type { Principal } from '@market/kit-contract/principal';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { Db } from '@market/service-kit/data/database';
+import type { Waker } from '@market/service-kit/jobs/waker';
+import type { Bonuses } from './bonuses.ts';
+import type { Peers } from './peers.ts';
+
+/** What the orders service works with, one set per running service. */
+export interface Dependencies extends Peers {
+  db: Db;
+  now: () => Date;
+  bonuses: Bonuses;
+  /** Calls whoever brings the stock to what orders say. */
+  settlement: Waker;
+}
+
+/** What a domain function is given. */
+export type Ctx = RequestFacts & Dependencies;
+export type SignedInCtx = Ctx & { principal: Principal };

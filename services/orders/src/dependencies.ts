@@ -1,0 +1,14 @@
+import { openGivenDatabase } from '@market/service-kit/data/database';
+import type { Opened } from '@market/service-kit/define-service';
+import { createWaker } from '@market/service-kit/jobs/waker';
+import type { ServiceDeps } from '@market/service-kit/service';
+import { noBonuses } from './bonuses.ts';
+import type { Dependencies } from './context.ts';
+import { peersVia } from './peers.ts';
+
+/** Opens what the orders service works with. */
+export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
+  const db = openGivenDatabase(deps);
+  const dependencies = { db, now: () => new Date(), bonuses: noBonuses, settlement: createWaker(), ...peersVia(deps) };
+  return { dependencies, close: db.close };
+}

@@ -1,0 +1,31 @@
+import { date, nullable, number, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import type { Person } from '../order/reader.ts';
+
+const MESSAGE = { id: number, order_id: number, author_id: number, author: textOf<Person>(), author_name: nullable(text), text, at: date };
+const COLUMNS = 'm.id, m.order_id, m.author_id, m.author, p.fio AS author_name, m.text, m.at';
+
+export const insertMessage = oneRow({
+  text: `WITH m AS (
+      INSERT INTO order_message (order_id, author_id, author, for_user_id, text) VALUES ($order, $authorId, $author, $forUser, $words) RETURNING *
+    )
+    SELECT ${COLUMNS} FROM m LEFT JOIN person p ON p.id = m.author_id`,
+  values: { order: number, authorId: number, author: text, forUser: nullable(number), words: text },
+  row: MESSAGE,
+});
+
+/** Of a main order: what was said about its parts as well. */
+const OF_FAMILY = 'm.order_id IN (SELECT id FROM shop_order WHERE id = $order OR main_id = $order)';
+
+export const readMessages = manyRows({
+  text: `SELECT ${COLUMNS} FROM order_message m LEFT JOIN person p ON p.id = m.author_id
+    WHERE ${OF_FAMILY} ORDER BY m.id DESC LIMIT $limit OFFSET $offset`,
+  values: { order: number, limit: number, offset: number },
+  row: MESSAGE,
+});
+
+export const countMessages = oneRow({
+  text: `SELECT count(*)::int AS total FROM order_message m WHERE ${OF_FAMILY}`,
+  values: { order: number },
+  row: { total: number },
+});

@@ -1,0 +1,41 @@
+import type { ListMessages, Message, MessagePage, SendMessage } from '@market/orders-contract/message';
+import type { RowOf } from '@market/service-kit/data/columns';
+import type { z } from 'zod';
+import type { SignedInCtx } from '../context.ts';
+import { readPartIds } from '../order/change-order.queries.ts';
+import { hidesContacts } from '../order/order-view.ts';
+import { findOrder } from '../order/read-orders.ts';
+import { actorOf, orderNotFound } from '../order/reader.ts';
+import { countMessages, insertMessage, readMessages } from './message.queries.ts';
+
+/** What was said about an order, newest first. @throws DomainError ORDER_NOT_FOUND */
+export async function listMessages(ctx: SignedInCtx, { order_id, page, per_page }: ListMessages): Promise<z.input<typeof MessagePage>> {
+  const order = await findOrder(ctx, order_id);
+  const { pool } = ctx.db;
+  const [rows, counted] = await Promise.all([
+    readMessages(pool, { order: order_id, limit: per_page, offset: (page - 1) * per_page }),
+    countMessages(pool, { order: order_id }),
+  ]);
+  return { data: rows.map((row) => messageView(ctx, row, order)), page, per_page, total: counted?.total ?? 0 };
+}
+
+/** Says something to the other parties of an order; of a main order, to its only seller. @throws DomainError ORDER_NOT_FOUND */
+export async function sendMessage(ctx: SignedInCtx, { order_id, text, for_user_id }: SendMessage): Promise<{ data: Message }> {
+  const order = await findOrder(ctx, order_id);
+  const parts = order.main_id === null ? await readPartIds(ctx.db.pool, { main: order_id }) : [];
+  const part = order.main_id === null && parts.length === 1 ? parts[0]?.id : order_id;
+  const author = { authorId: ctx.principal.userId, author: actorOf(ctx.principal) };
+  const written = await insertMessage(ctx.db.pool, { order: part ?? order_id, ...author, forUser: for_user_id ?? null, words: text });
+  if (!written) throw orderNotFound();
+  return { data: messageView(ctx, written, order) };
+}
+
+function messageView({ principal }: SignedInCtx, row: RowOf<typeof readMessages.row>, order: { accepted: boolean }): Message {
+  const isHidden = row.author === 'buyer' && hidesContacts(actorOf(principal), order);
+  const { id, order_id, author_id, author, text, at } = row;
+  return {
+    ...{ id, order_id, author_id, author, text, at: at.toISOString() },
+    author_name: isHidden ? '' : (row.author_name ?? ''),
+    own: author_id === principal.userId,
+  };
+}

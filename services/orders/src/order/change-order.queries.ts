@@ -1,0 +1,177 @@
+import type { Proposal } from '@market/orders-contract/order';
+import type { OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
+import { boolean, date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import type { StoredOrderLine } from './order.queries.ts';
+
+/** One seller's part, locked until the transaction ends. */
+export const lockPart = oneRow({
+  prepareAs: 'orders.lock-part',
+  text: `SELECT id, main_id, user_id, company_id, status, payment_status, stock_status, reservation::text AS reservation, stock_step, version,
+      sum::float8 AS sum, discount::float8 AS discount, discount_percent, delivery_cost::float8 AS delivery_cost, bonuses::float8 AS bonuses,
+      payment, proposal, cancel_request, cancel_reason, accepted_at IS NOT NULL AS accepted, archived_at IS NOT NULL AS archived,
+      status_at, placed_at
+    FROM shop_order WHERE id = $id AND main_id IS NOT NULL AND deleted_at IS NULL FOR UPDATE`,
+  values: { id: number },
+  row: {
+    ...{
+      id: number,
+      main_id: number,
+      user_id: number,
+      company_id: number,
+      status: textOf<OrderStatus>(),
+      payment_status: textOf<PaymentStatus>(),
+    },
+    ...{ stock_status: textOf<StockStatus>(), reservation: text, stock_step: number, version: number, sum: number, discount: number },
+    ...{ discount_percent: number, delivery_cost: number, bonuses: number, payment: nullable(json<{ by_hand: boolean }>()) },
+    ...{
+      proposal: nullable(json<Proposal>()),
+      cancel_request: nullable(json<object>()),
+      cancel_reason: nullable(text),
+      accepted: boolean,
+      archived: boolean,
+      status_at: date,
+      placed_at: date,
+    },
+  },
+});
+export type Part = RowOf<typeof lockPart.row>;
+
+/** A statement of its own, after the lock. */
+export const readLines = manyRows({
+  prepareAs: 'orders.read-part-lines',
+  text: `SELECT order_id, place, product_id, run_id, count, reserved, price::float8 AS price, discount::float8 AS discount, goods
+    FROM order_line WHERE order_id = $order ORDER BY place`,
+  values: { order: number },
+  row: {
+    ...{
+      order_id: number,
+      place: number,
+      product_id: number,
+      run_id: number,
+      count: number,
+      reserved: number,
+      price: number,
+      discount: number,
+    },
+    goods: json<StoredOrderLine['goods']>(),
+  },
+});
+
+/** How a part is after a change; what is not named here never changes. Null payment: none is written down. */
+export const writePart = noRows({
+  prepareAs: 'orders.write-part',
+  text: `UPDATE shop_order SET status = $status, payment_status = $paymentStatus, payment = $payment::jsonb, stock_status = $stockStatus,
+      stock_step = $stockStep, version = version + 1, changed_at = now(),
+      status_at = CASE WHEN status = $status THEN status_at ELSE now() END,
+      accepted_at = CASE WHEN $accepted THEN coalesce(accepted_at, now()) END,
+      completed_at = CASE WHEN $status = 'completed' THEN coalesce(completed_at, now()) END,
+      cancel_request = $cancelRequest::jsonb, cancel_reason = $cancelReason, proposal = $proposal::jsonb,
+      archived_at = CASE WHEN $archived THEN coalesce(archived_at, now()) END
+    WHERE id = $id`,
+  values: {
+    ...{ id: number, status: text, paymentStatus: text, payment: nullable(text), stockStatus: text, stockStep: number, accepted: boolean },
+    ...{ cancelRequest: nullable(text), cancelReason: nullable(text), proposal: nullable(text), archived: boolean },
+  },
+});
+
+/** What a part comes to, and so many of each line; a count of 0 takes it out. */
+export const writeLines = noRows({
+  text: `WITH asked AS (SELECT * FROM json_to_recordset($lines::json) AS l (place int, count int, reserved int, discount bigint)),
+    gone AS (DELETE FROM order_line l USING asked a WHERE l.order_id = $order AND l.place = a.place AND a.count = 0),
+    kept AS (
+      UPDATE order_line l SET count = a.count, reserved = a.reserved, discount = a.discount FROM asked a
+      WHERE l.order_id = $order AND l.place = a.place AND a.count > 0
+    )
+    UPDATE shop_order SET sum = $sum::text::bigint, discount = $discount::text::bigint WHERE id = $order`,
+  values: { order: number, lines: text, sum: text, discount: text },
+});
+
+export const writeDelivery = noRows({
+  text: 'UPDATE shop_order SET delivery_cost = $cost::text::bigint WHERE id = $order',
+  values: { order: number, cost: text },
+});
+
+/** Who receives it: of the main order and of all its parts. */
+export const writeRecipient = noRows({
+  text: `UPDATE shop_order o SET fio = r.fio, phone = r.phone, email = r.email, address = r.address, region = r.region, city = r.city,
+      street = r.street, home = r.home, flat = r.flat, entrance = r.entrance, building = r.building, comment = r.comment,
+      received_at = r.received_at, version = version + 1, changed_at = now()
+    FROM (SELECT * FROM json_to_record($recipient::json) AS r (fio text, phone text, email text, address text, region text, city text,
+      street text, home text, flat text, entrance text, building text, comment text, received_at date)) r
+    WHERE (o.id = $main OR o.main_id = $main) AND o.deleted_at IS NULL`,
+  values: { main: number, recipient: text },
+});
+
+export const insertEvent = noRows({
+  prepareAs: 'orders.insert-event',
+  text: `INSERT INTO order_event (order_id, actor_id, actor, kind, before, after, reason)
+    VALUES ($order, $actorId, $actor, $kind, $before, $after, $reason)`,
+  values: {
+    ...{ order: number, actorId: nullable(number), actor: text, kind: text },
+    ...{ before: nullable(text), after: nullable(text), reason: nullable(text) },
+  },
+});
+
+export const readPartIds = manyRows({
+  text: 'SELECT id FROM shop_order WHERE main_id = $main AND deleted_at IS NULL ORDER BY id',
+  values: { main: number },
+  row: { id: number },
+});
+
+/** A part that is gone takes its main order with it when it was the last one. */
+export const deletePart = noRows({
+  text: `WITH gone AS (UPDATE shop_order SET deleted_at = now(), version = version + 1 WHERE id = $id RETURNING main_id)
+    UPDATE shop_order m SET deleted_at = now() FROM gone WHERE m.id = gone.main_id
+      AND NOT EXISTS (SELECT FROM shop_order p WHERE p.main_id = m.id AND p.id <> $id AND p.deleted_at IS NULL)`,
+  values: { id: number },
+});
+
+/** The catalogue is to bring a reservation to what the order says; from `due` on, where the change itself does not see to it. */
+export const wantSettlement = noRows({
+  prepareAs: 'orders.want-settlement',
+  text: `INSERT INTO stock_settlement (order_id, step, due_at) VALUES ($order, $step, now() + make_interval(secs => $seconds))
+    ON CONFLICT (order_id) DO UPDATE SET step = excluded.step, due_at = excluded.due_at`,
+  values: { order: number, step: number, seconds: number },
+});
+
+/** What is due is due again after a while, so nothing is held while the catalogue is asked. */
+export const claimSettlements = manyRows({
+  text: `WITH due AS (
+      SELECT order_id FROM stock_settlement WHERE due_at <= now() ORDER BY due_at LIMIT $most FOR UPDATE SKIP LOCKED
+    )
+    UPDATE stock_settlement s SET due_at = now() + interval '30 seconds' FROM due WHERE s.order_id = due.order_id RETURNING s.order_id, s.step`,
+  values: { most: number },
+  row: { order_id: number, step: number },
+});
+
+/** The step that the next command about an order's stock carries. */
+export const raiseStep = oneRow({
+  text: `UPDATE shop_order SET stock_step = stock_step + 1 WHERE id = $order RETURNING stock_step AS step, status, reservation::text AS reservation`,
+  values: { order: number },
+  row: { step: number, status: textOf<OrderStatus>(), reservation: text },
+});
+
+export const endSettlement = noRows({
+  text: 'DELETE FROM stock_settlement WHERE order_id = $order AND step = $step',
+  values: { order: number, step: number },
+});
+
+export const putOffSettlement = noRows({
+  text: 'UPDATE stock_settlement SET step = $step WHERE order_id = $order',
+  values: { order: number, step: number },
+});
+
+/** What timers find, oldest first: not accepted in time, ready and paid for long, or over for long. */
+export const findDue = manyRows({
+  text: `SELECT id FROM shop_order WHERE status = ANY ($statuses::text[]) AND status_at < $before AND archived_at IS NULL AND deleted_at IS NULL
+      AND (NOT $paid OR payment_status = 'paid') ORDER BY status_at LIMIT 100`,
+  values: { statuses: listOf(text), before: date, paid: boolean },
+  row: { id: number },
+});
+
+/** Has the versions go on after those that were told already. */
+export const raiseVersion = noRows({
+  text: 'UPDATE shop_order SET version = greatest(version + 1, $version) WHERE id = $id',
+  values: { id: number, version: number },
+});

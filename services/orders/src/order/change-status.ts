@@ -1,0 +1,68 @@
+import { allowedTargets, type OrderStatus, type Transition, transitionOf } from '@market/orders-contract/order-state';
+import type { Tx } from '@market/service-kit/data/tx';
+import { DomainError } from '@market/service-kit/errors';
+import { type Part, readLines } from './change-order.queries.ts';
+import type { Changer, PartChange } from './part-state.ts';
+
+const DAY_MS = 86_400_000;
+
+interface StatusChange {
+  to: OrderStatus;
+  by: Changer;
+  reason?: string | undefined;
+  now: Date;
+}
+
+/**
+ * What a new status makes of a part, by the table of `order-state.ts`.
+ *
+ * @throws DomainError ORDER_TRANSITION_NOT_ALLOWED with what is, ORDER_REASON_REQUIRED, STOCK_SHORTAGE, ORDER_NOT_PAID
+ */
+export async function statusChange(tx: Tx, part: Part, { to, by, reason, now }: StatusChange): Promise<PartChange> {
+  const from = part.status;
+  const way = part.archived ? undefined : transitionOf(from, to, by.actor);
+  if (!(way && isInTime(way, part, now))) {
+    const allowed = part.archived ? [] : allowedTargets(from, by.actor);
+    throw new DomainError('CONFLICT', 'ORDER_TRANSITION_NOT_ALLOWED', { from, to, allowed });
+  }
+  if (by.actor !== 'system' && way.reasonOf?.includes(by.actor) && !reason) throw reasonRequired();
+  if (way.needs?.includes('reserved')) await refuseShortage(tx, part);
+  if (way.needs?.includes('paid') && part.payment_status !== 'paid') {
+    if (by.actor !== 'admin') throw new DomainError('CONFLICT', 'ORDER_NOT_PAID');
+    if (!reason) throw reasonRequired();
+  }
+  return effectsOf(part, { to, reason, now });
+}
+
+const isInTime = ({ withinDays }: Transition, { status_at }: Part, now: Date): boolean =>
+  withinDays === undefined || now.getTime() - status_at.getTime() <= withinDays * DAY_MS;
+
+const reasonRequired = (): DomainError =>
+  new DomainError('UNPROCESSABLE_CONTENT', 'ORDER_REASON_REQUIRED', undefined, { reason: 'ORDER_REASON_REQUIRED' });
+
+async function refuseShortage(tx: Tx, { id }: Part): Promise<void> {
+  const lines = (await readLines(tx, { order: id })).filter(({ reserved, count }) => reserved < count);
+  if (lines.length === 0) return;
+  const short = lines.map(({ product_id, run_id, count, reserved, goods }) => ({
+    product_id,
+    run_id: run_id || null,
+    name: goods.name.ru,
+    wanted: count,
+    available: reserved,
+  }));
+  throw new DomainError('CONFLICT', 'STOCK_SHORTAGE', { lines: short });
+}
+
+function effectsOf(part: Part, { to, reason, now }: Omit<StatusChange, 'by'>): PartChange {
+  if (to === 'canceled')
+    return { status: to, stock_status: 'released', cancel_reason: reason ?? 'other', cancel_request: null, proposal: null };
+  if (to === 'completed') return { status: to, stock_status: 'written_off', cancel_request: null, proposal: null };
+  const forward = { status: to, accepted: part.accepted || to !== 'new' };
+  if (part.status === 'completed' || part.status === 'canceled') return { ...forward, stock_status: 'reserved', cancel_reason: null };
+  if (to !== 'payed' || part.payment_status === 'paid') return forward;
+  return {
+    ...forward,
+    payment_status: 'paid',
+    payment: { method: 'transfer', date: now.toISOString().slice(0, 10), reference: '', by_hand: true },
+  };
+}

@@ -1,0 +1,79 @@
+import type { OrderStatus } from '@market/orders-contract/order-state';
+import type { Bind } from '@market/service-kit/data/statement';
+
+/** Whose orders are looked at: a buyer's own, those of a seller's company, or all. */
+export type Scope = { kind: 'buyer'; user: number } | { kind: 'vendor'; company: number } | { kind: 'staff' };
+
+/** What narrows a list of orders; absent: everything. */
+export interface OrderFilter {
+  scope: Scope;
+  root: boolean;
+  statuses?: readonly OrderStatus[] | undefined;
+  /** true: only what is archived; false: nothing of it. */
+  archived: boolean;
+  from?: string | undefined;
+  to?: string | undefined;
+  stock?: string | undefined;
+  payment?: string | undefined;
+  user?: number | undefined;
+  company?: number | undefined;
+  accord?: string | undefined;
+  carried?: boolean | undefined;
+  number?: string | undefined;
+  /** Parts of a name, an e-mail address or a phone; sellers find by them what they accepted alone. */
+  contacts?: { fio?: string | undefined; email?: string | undefined; phone?: string | undefined } | undefined;
+  sort: 'new' | 'old' | 'amount' | 'received_at';
+}
+
+/** SQL about an order `o` and, for a main order, its `parts`. */
+export const STATUS = `coalesce(o.status, main_status(parts.statuses), 'canceled')`;
+export const PAYMENT = `coalesce(o.payment_status, CASE WHEN parts.paid THEN 'paid' ELSE 'not_paid' END)`;
+export const STOCK = `coalesce(o.stock_status, CASE
+    WHEN 'shortage' = ANY (parts.stocks) THEN 'shortage' WHEN 'reserved' = ANY (parts.stocks) THEN 'reserved'
+    WHEN 'written_off' = ANY (parts.stocks) THEN 'written_off' WHEN 'returned' = ANY (parts.stocks) THEN 'returned' ELSE 'released' END)`;
+
+/** SQL: `o` is within the scope. */
+export function within(scope: Scope, bind: Bind): string {
+  if (scope.kind === 'buyer') return `o.user_id = ${bind(scope.user)}`;
+  return scope.kind === 'vendor' ? `o.company_id = ${bind(scope.company)}` : 'true';
+}
+
+const like = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** SQL: `o` satisfies all of a filter. */
+export function conditions(filter: OrderFilter, bind: Bind): string {
+  const { scope, root, archived } = filter;
+  return [
+    within(scope, bind),
+    'o.deleted_at IS NULL',
+    `o.main_id IS ${root ? 'NULL' : 'NOT NULL'}`,
+    root ? `coalesce(parts.archived, false) = ${bind(archived)}` : `o.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`,
+    ...ofValues(filter, bind),
+    ...ofContacts(filter, bind),
+  ].join(' AND ');
+}
+
+function ofValues(filter: OrderFilter, bind: Bind): string[] {
+  const { root, carried, number } = filter;
+  const named: [value: unknown, condition: (place: string) => string][] = [
+    [filter.statuses, (statuses) => `${root ? STATUS : 'o.status'} = ANY (${statuses}::text[])`],
+    [filter.from, (from) => `o.placed_at >= ${from}::date`],
+    [filter.to, (to) => `o.placed_at < ${to}::date + 1`],
+    [filter.stock, (stock) => `${root ? STOCK : 'o.stock_status'} = ${stock}`],
+    [filter.payment, (payment) => `${root ? PAYMENT : 'o.payment_status'} = ${payment}`],
+    [filter.user, (user) => `o.user_id = ${user}`],
+    [
+      filter.company,
+      (id) => (root ? `EXISTS (SELECT FROM shop_order c WHERE c.main_id = o.id AND c.company_id = ${id})` : `o.company_id = ${id}`),
+    ],
+    [filter.accord, (state) => `o.accord_order_state = ${state}`],
+    [number && like(number), (text) => `o.id::text LIKE ${text}`],
+  ];
+  const written = named.flatMap(([value, condition]) => (value ? [condition(bind(value))] : []));
+  return carried ? [...written, 'o.accord_order_state IS NOT NULL'] : written;
+}
+
+function ofContacts({ scope, contacts = {} }: OrderFilter, bind: Bind): string[] {
+  const typed = Object.entries(contacts).flatMap(([name, value]) => (value ? [`o.${name} ILIKE ${bind(like(value))}`] : []));
+  return typed.length > 0 && scope.kind === 'vendor' ? [...typed, 'o.accepted_at IS NOT NULL'] : typed;
+}

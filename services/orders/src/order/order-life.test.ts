@@ -1,0 +1,120 @@
+import { userDeleted } from '@market/identity-contract/user.events';
+import type { Principal } from '@market/kit-contract/principal';
+import { createWaker } from '@market/service-kit/jobs/waker';
+import { createLog } from '@market/service-kit/log';
+import { expect, it } from 'vitest';
+import { ordersApp } from '../../test/orders-app.ts';
+import { runTimers } from './order-timers.ts';
+
+const { app, pool, catalogue, events, buyer, vendor, manager, admin } = await ordersApp();
+const log = createLog({ name: 'orders', level: 'silent' });
+const timed = { db: { pool }, now: () => new Date(), settlement: createWaker() };
+const recipient = { fio: 'Ирина Лавкина', phone: '79000000000', email: 'shop@example.ru', city: 'Москва', street: 'Арбат', home: '1' };
+
+async function ordered(as: Principal = buyer()) {
+  const product = catalogue.product();
+  const { cart_hash } = (
+    await app.call({ method: 'POST', url: '/api/shop/cart', body: { lines: [{ product_id: product, count: 4 }] }, as })
+  ).body.data;
+  const { data } = (await app.call({ method: 'POST', url: `/api/shop/cart/${cart_hash}/checkout`, body: recipient, as })).body;
+  return { as, main: data.id as number, id: data.orders[0].id as number, product };
+}
+const get = async (id: number, as: Principal = admin) => (await app.call({ url: `/api/shop/order/${id}`, as })).body;
+const put = (id: number, as: Principal, body: object) => app.call({ method: 'PUT', url: `/api/shop/order/${id}`, body, as });
+const past = (id: number, days: number) =>
+  pool.query(`UPDATE shop_order SET status_at = now() - make_interval(days => $2) WHERE id = $1`, [id, days]);
+
+it('keeps a timeline that each party reads, with names as far as they are theirs to know', async () => {
+  const { as, id, main } = await ordered();
+  await put(id, vendor(), { status: 'in_processing' });
+  await put(id, manager, { status: 'formation', reason: 'Согласовано' });
+  const timeline = async (order: number, who: Principal) => (await app.call({ url: `/api/shop/order/${order}/events`, as: who })).body;
+  expect(await timeline(main, as)).toMatchObject({
+    total: 3,
+    data: [
+      { kind: 'status', actor: 'manager', before: 'in_processing', after: 'formation', reason: 'Согласовано', actor_name: null },
+      { kind: 'status', actor: 'vendor', before: 'new', after: 'in_processing' },
+      { kind: 'placed', actor: 'buyer', after: 'new' },
+    ],
+  });
+  expect((await timeline(id, vendor(8))).code).toBe('ORDER_NOT_FOUND');
+});
+
+it('carries messages between its parties, and to nobody else', async () => {
+  const { as, id, main } = await ordered();
+  const say = (who: Principal, body: object) => app.call({ method: 'POST', url: '/api/message', body: { order_id: id, ...body }, as: who });
+  const read = async (order: number, who: Principal) => (await app.call({ url: `/api/messages/list?order_id=${order}`, as: who })).body;
+  expect((await say(as, { text: ' Когда отправите? ', for_user_id: 77, channel: 'x' })).body.data).toMatchObject({
+    text: 'Когда отправите?',
+    own: true,
+  });
+  await app.call({ method: 'POST', url: '/api/message', body: { order_id: main, text: 'И ещё' }, as });
+  await say(vendor(), { text: 'Завтра' });
+  expect((await read(id, vendor())).data.map(({ text, author, own }: Record<string, unknown>) => [text, author, own])).toEqual([
+    ['Завтра', 'vendor', true],
+    ['И ещё', 'buyer', false],
+    ['Когда отправите?', 'buyer', false],
+  ]);
+  expect((await read(main, as)).total).toBe(3);
+  for (const text of ['', '   ', 'я'.repeat(5_001)]) expect((await say(as, { text })).status).toBe(422);
+  for (const stranger of [buyer(), vendor(8)]) {
+    expect((await say(stranger, { text: 'Здравствуйте' })).status).toBe(404);
+    expect((await read(id, stranger)).code).toBe('ORDER_NOT_FOUND');
+  }
+  expect((await say(as, { text: '<b onclick=x>\u0000' })).status).toBe(422);
+});
+
+it('is taken away by staff while it is new or cancelled unpaid, and what it held comes back', async () => {
+  const { as, id, main, product } = await ordered();
+  const remove = (who: Principal) => app.call({ method: 'DELETE', url: `/api/shop/order/${main}`, as: who });
+  expect((await remove(as)).status).toBe(403);
+  await put(id, manager, { status: 'formation' });
+  expect((await remove(admin)).body.code).toBe('ORDER_NOT_DELETED');
+  await put(id, manager, { status: 'canceled' });
+  expect((await remove(admin)).body).toEqual({ data: { id: main } });
+  expect([(await get(main)).code, (await get(id, as)).code]).toEqual(['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND']);
+  await expect.poll(() => catalogue.stock(product)).toEqual([10, 0]);
+});
+
+it('is cancelled when nobody accepts it, completed when ready and paid for long, and archived when it is over for long', async () => {
+  const [late, ready, unpaid, over] = [await ordered(), await ordered(), await ordered(), await ordered()];
+  for (const { id } of [ready, unpaid]) await pool.query(`UPDATE shop_order SET status = 'ready_to_delivery' WHERE id = $1`, [id]);
+  await pool.query(`UPDATE shop_order SET payment_status = 'paid' WHERE id = $1`, [ready.id]);
+  await put(over.id, over.as, { status: 'canceled' });
+  await Promise.all([past(late.id, 4), past(ready.id, 15), past(unpaid.id, 15), past(over.id, 91)]);
+  await Promise.all([runTimers(timed, log), runTimers(timed, log)]);
+  expect((await get(late.id)).data).toMatchObject({ status: 'canceled', cancel_reason: 'expired' });
+  expect([(await get(ready.id)).data.status, (await get(unpaid.id)).data.status]).toEqual(['completed', 'ready_to_delivery']);
+  expect((await get(over.id)).data.archived).toBe(true);
+  await expect
+    .poll(() => [catalogue.stock(late.product), catalogue.stock(ready.product)])
+    .toEqual([
+      [10, 0],
+      [6, 0],
+    ]);
+  const timeline = await pool.query(`SELECT count(*)::int AS n FROM order_event WHERE order_id = $1 AND actor = 'system'`, [late.id]);
+  expect(timeline.rows[0].n).toBe(1);
+});
+
+it('forgets who ordered once they are gone', async () => {
+  const as = buyer();
+  const [fresh, done] = [await ordered(as), await ordered(as)];
+  await pool.query(`UPDATE shop_order SET status = 'completed' WHERE id = $1`, [done.id]);
+  await events.publish(userDeleted, as.userId, { id: as.userId });
+  await expect.poll(async () => (await get(fresh.id)).data.status).toBe('canceled');
+  expect((await get(done.main)).data).toMatchObject({ fio: '', phone: '', street: '' });
+  await expect.poll(() => catalogue.stock(fresh.product)).toEqual([10, 0]);
+});
+
+it('is told to other services with each change', async () => {
+  const { id, main, as } = await ordered();
+  await put(id, as, { status: 'canceled' });
+  const { rows } = await pool.query(
+    `SELECT payload FROM outbox WHERE subject = 'mp.orders.order.changed' AND aggregate_id = $1 ORDER BY seq`,
+    [String(id)],
+  );
+  expect(rows.map(({ payload }) => payload)).toMatchObject([
+    { id, main_id: main, user_id: as.userId, company_id: 7, status: 'new', goods_amount: 4000, version: 1 },
+    { id, status: 'canceled', version: 2 },
+  ]);
+});

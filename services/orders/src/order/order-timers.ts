@@ -1,0 +1,80 @@
+import type { Logger } from '@market/kit-contract/request-facts';
+import type { OrderStatus } from '@market/orders-contract/order-state';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { DomainError } from '@market/service-kit/errors';
+import { every } from '@market/service-kit/jobs/every';
+import { forgetCarts } from '../cart/cart.queries.ts';
+import type { Dependencies } from '../context.ts';
+import { ordersSettings } from '../settings.ts';
+import { findDue, lockPart } from './change-order.queries.ts';
+import { statusChange } from './change-status.ts';
+import { type Changer, note, savePart } from './part-state.ts';
+
+const EVERY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SYSTEM: Changer = { actor: 'system', id: null };
+
+/** What timers work with. */
+export type Timed = Pick<Dependencies, 'now' | 'settlement'> & { db: Pick<Dependencies['db'], 'pool'> };
+
+/**
+ * What nobody does in time: cancels what was not accepted, hands over what is ready and paid, archives what is over, and forgets carts of
+ * guests. Replicas meet at the lock of each order, and the second finds it done.
+ */
+export async function runTimers(deps: Timed, log: Logger): Promise<void> {
+  const { db, now, settlement } = deps;
+  const timer = { db, log };
+  const settings = await ordersSettings.get(db.pool);
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const expired = { statuses: ['new'], before: ago(settings.accept_hours * HOUR_MS), paid: false };
+  await forEachDue(timer, expired, (id) => moveInTime(deps, id, { from: 'new', to: 'canceled', reason: 'expired' }));
+  const waiting = { statuses: ['ready_to_delivery'], before: ago(settings.complete_days * DAY_MS), paid: true };
+  await forEachDue(timer, waiting, (id) => moveInTime(deps, id, { from: 'ready_to_delivery', to: 'completed' }));
+  const over = { statuses: ['completed', 'canceled'], before: ago(settings.archive_days * DAY_MS), paid: false };
+  await forEachDue(timer, over, (id) => archive(deps, id));
+  settlement.wake();
+  await forgetCarts(db.pool, { before: ago(settings.cart_days * DAY_MS) });
+}
+
+type Timer = Pick<Timed, 'db'> & { log: Logger };
+type Due = Parameters<typeof findDue>[1];
+
+async function forEachDue({ db, log }: Timer, due: Due, act: (id: number) => Promise<void>): Promise<void> {
+  for (const { id } of await findDue(db.pool, due)) {
+    await act(id).catch((err: unknown) => {
+      // One that cannot be moved, short of goods perhaps, keeps back no other.
+      if (!(err instanceof DomainError)) throw err;
+      log.info({ order: id, code: err.code }, 'A timer left an order as it is');
+    });
+  }
+}
+
+interface Move {
+  from: OrderStatus;
+  to: OrderStatus;
+  reason?: string;
+}
+
+async function moveInTime({ db, now }: Timed, id: number, { from, to, reason }: Move): Promise<void> {
+  await inTransaction(db.pool, async (tx) => {
+    const part = await lockPart(tx, { id });
+    if (part?.status !== from) return;
+    const change = await statusChange(tx, part, { to, by: SYSTEM, reason, now: now() });
+    await note(tx, SYSTEM, { order: id, kind: 'status', before: from, after: to, reason: reason ?? null });
+    await savePart(tx, part, change);
+  });
+}
+
+async function archive({ db }: Timed, id: number): Promise<void> {
+  await inTransaction(db.pool, async (tx) => {
+    const part = await lockPart(tx, { id });
+    if (!part || part.archived) return;
+    await note(tx, SYSTEM, { order: id, kind: 'archived' });
+    await savePart(tx, part, { archived: true });
+  });
+}
+
+/** Answers how to stop it. */
+export const startOrderTimers = (deps: Dependencies, log: Logger): (() => Promise<void>) =>
+  every(() => runTimers(deps, log), { everyMs: EVERY_MS, log, failed: 'Timers of orders failed; they run again' });

@@ -1,0 +1,81 @@
+import type { Locale } from '@market/kit-contract/locale';
+import { toRoubles } from '@market/kit-contract/money';
+import type { Order, OrderItem, OrderRow } from '@market/orders-contract/order';
+import { allowedTargets, FINAL, type OrderStatus } from '@market/orders-contract/order-state';
+import { wordIn } from '../cart/cart-view.ts';
+import type { OrderDetail, OrderRowColumns, StoredOrderLine } from './order.queries.ts';
+import type { Person } from './reader.ts';
+
+/** A seller sees who ordered once they have accepted it; before, the region and city alone. */
+export const hidesContacts = (actor: Person, { accepted }: { accepted: boolean }): boolean => actor === 'vendor' && !accepted;
+
+interface Reading {
+  actor: Person;
+  locale: Locale;
+  hideDelivery?: boolean;
+}
+
+/** Where the reader may take an order; of what is archived nothing is done. */
+function allowedFor({ status, archived }: Pick<OrderRowColumns, 'status' | 'archived'>, actor: Person): OrderStatus[] {
+  return archived ? [] : allowedTargets(status, actor);
+}
+
+export function orderRow(row: OrderRowColumns, { actor, hideDelivery = false }: Omit<Reading, 'locale'>): OrderRow {
+  const delivery = hideDelivery ? 0 : row.delivery_cost;
+  const hidden = hideDelivery ? row.delivery_cost : 0;
+  return {
+    ...{ id: row.id, main_id: row.main_id, placed_at: row.placed_at.toISOString(), user_id: row.user_id, company_id: row.company_id },
+    ...{ fio: hidesContacts(actor, row) ? '' : row.fio, city: row.city, region: row.region, companies: row.companies },
+    ...{ lines_num: row.lines_num, goods_num: row.goods_num, version: row.version },
+    ...{ sum: toRoubles(row.sum), amount: toRoubles(row.sum - row.discount + delivery), delivery_cost: toRoubles(delivery) },
+    amount_payable: toRoubles(Math.max(0, row.payable - hidden)),
+    ...{ status: row.status, payment_status: row.payment_status, stock_status: row.stock_status },
+    ...{ accord_order_state: row.accord_order_state, delivery_type: row.delivery_type, received_at: row.received_at },
+    ...{ archived: row.archived, proposed: row.proposed, cancel_requested: row.cancel_requested },
+    allowed: allowedFor(row, actor),
+  };
+}
+
+/** Lines of several parts stand under one another in a main order. */
+export function orderItem({ goods, ...line }: StoredOrderLine, locale: Locale): OrderItem {
+  const name = goods.run ? `${wordIn(locale, goods.name)} · ${wordIn(locale, goods.run.name)}` : wordIn(locale, goods.name);
+  return {
+    ...{ product_id: line.product_id, run_id: line.run_id || null, count: line.count, reserved: line.reserved },
+    product: {
+      ...{ id: line.product_id, name, sku: goods.sku, barcode: goods.barcode, photo: goods.photo, units: goods.units },
+      size: goods.size && wordIn(locale, goods.size),
+      colour: goods.colour && wordIn(locale, goods.colour),
+    },
+    ...{ price: toRoubles(line.price), sum: toRoubles(line.price * line.count), discount: toRoubles(line.discount) },
+  };
+}
+
+interface Family {
+  /** The main order, as its parts name it. */
+  main: { id: number; fio: string; phone: string } | null;
+  parts: readonly OrderRowColumns[];
+}
+
+export function orderView(order: OrderDetail, { main, parts }: Family, { actor, locale }: Reading): Order {
+  const hidden = hidesContacts(actor, order);
+  const { phone, email, address, street, home, flat, entrance, building, comment } = order;
+  const contacts = { phone, email, address, street, home, flat, entrance, building, comment };
+  const family = parts.map((part) => orderRow(part, { actor }));
+  return {
+    ...orderRow(order, { actor }),
+    ...(hidden ? mapValues(contacts, () => '') : contacts),
+    ...{ discount: toRoubles(order.discount), discount_percent: order.discount_percent, bonuses_spent: toRoubles(order.bonuses) },
+    items: order.lines.map((line) => orderItem(line, locale)),
+    ...{ store: order.store, organization: hidden ? null : order.organization, seller: order.seller },
+    main_order: main && { id: main.id, orders_id: parts.map(({ id }) => id), fio: hidden ? '' : main.fio, phone: hidden ? '' : main.phone },
+    orders: family,
+    payment: order.payment && { method: order.payment.method, date: order.payment.date, reference: order.payment.reference },
+    ...{ proposal: order.proposal, cancel_request: order.cancel_request, cancel_reason: order.cancel_reason },
+    contacts_hidden: hidden,
+  };
+}
+
+const mapValues = <K extends string>(from: Record<K, string>, to: () => string): Record<K, string> =>
+  Object.fromEntries(Object.keys(from).map((key) => [key, to()])) as Record<K, string>;
+
+export const isOver = (status: OrderStatus): boolean => FINAL.includes(status);

@@ -1,0 +1,213 @@
+import type { Principal } from '@market/kit-contract/principal';
+import { allowedTargets, type OrderActor, type OrderStatus, orderStatuses, transitions } from '@market/orders-contract/order-state';
+import { expect, it } from 'vitest';
+import { ordersApp } from '../../test/orders-app.ts';
+
+const { app, pool, catalogue, buyer, vendor, manager, admin } = await ordersApp();
+const recipient = { fio: 'Ирина Лавкина', phone: '79000000000', email: 'shop@example.ru', city: 'Москва', street: 'Арбат', home: '1' };
+
+interface Ordered {
+  as: Principal;
+  main: number;
+  id: number;
+  product: number;
+}
+async function ordered(count = 4, company_id = 7): Promise<Ordered> {
+  const as = buyer();
+  const product = catalogue.product({ company_id });
+  const lines = [{ product_id: product, count }];
+  const { cart_hash } = (await app.call({ method: 'POST', url: '/api/shop/cart', body: { lines }, as })).body.data;
+  const { data } = (await app.call({ method: 'POST', url: `/api/shop/cart/${cart_hash}/checkout`, body: recipient, as })).body;
+  return { as, main: data.id, id: data.orders[0].id, product };
+}
+const put = (id: number, as: Principal, body: object) => app.call({ method: 'PUT', url: `/api/shop/order/${id}`, body, as });
+const get = (id: number, as: Principal) => app.call({ url: `/api/shop/order/${id}`, as });
+const list = async (as: Principal, query = '') => (await app.call({ url: `/api/shop/orders?${query}`, as })).body;
+const ids = async (as: Principal, query = ''): Promise<number[]> => (await list(as, query)).data.map(({ id }: { id: number }) => id);
+/** The order as if it had come there by itself. */
+const force = (id: number, status: OrderStatus, paid = false) =>
+  pool.query(`UPDATE shop_order SET status = $2, payment_status = $3, status_at = now(), accepted_at = now() WHERE id = $1`, [
+    id,
+    status,
+    paid ? 'paid' : 'not_paid',
+  ]);
+const stock = (product: number) => expect.poll(() => catalogue.stock(product));
+
+it('is told to each party as far as it concerns them', async () => {
+  const order = await ordered();
+  const { body } = await get(order.main, order.as);
+  expect(body.data).toMatchObject({
+    ...{ status: 'new', payment_status: 'not_paid', stock_status: 'reserved', sum: 4000, amount_payable: 4000, fio: 'Ирина Лавкина' },
+    ...{ items: [{ count: 4, price: 1000, sum: 4000 }], orders: [{ id: order.id, company_id: 7 }], allowed: ['canceled'] },
+  });
+  expect((await get(order.id, vendor())).body.data).toMatchObject({
+    ...{ contacts_hidden: true, fio: '', phone: '', email: '', street: '', city: 'Москва' },
+    main_order: { id: order.main, fio: '', phone: '' },
+  });
+  for (const stranger of [buyer(), vendor(8)]) expect((await get(order.id, stranger)).body.code).toBe('ORDER_NOT_FOUND');
+  expect((await get(order.main, vendor())).status).toBe(404);
+  await put(order.id, vendor(), { status: 'in_processing' });
+  expect((await get(order.id, vendor())).body.data).toMatchObject({ contacts_hidden: false, fio: 'Ирина Лавкина', phone: '79000000000' });
+});
+
+it('put back as it was read changes nothing, by whomever', async () => {
+  const order = await ordered();
+  for (const as of [order.as, vendor(), manager, admin]) {
+    const before = (await get(order.id, as)).body.data;
+    const { status, body } = await put(order.id, as, before);
+    expect([status, body.code]).toEqual([200, undefined]);
+    expect((await get(order.id, as)).body.data).toEqual(before);
+  }
+});
+
+/** Every status by every actor to every other: as the table says, and nothing else. */
+const ACTORS: [OrderActor, (order: Ordered) => Principal][] = [
+  ['buyer', ({ as }) => as],
+  ['vendor', () => vendor()],
+  ['manager', () => manager],
+  ['admin', () => admin],
+];
+it.each(ACTORS)('goes where the table says for a %s', { timeout: 60_000 }, async (actor, who) => {
+  const order = await ordered();
+  for (const from of orderStatuses) {
+    for (const to of orderStatuses.filter((each) => each !== from)) {
+      await force(order.id, from, true);
+      const { status, body } = await put(order.id, who(order), { status: to, reason: 'так надо' });
+      const isAllowed = transitions.some((way) => way.from === from && way.to === to && way.by.includes(actor));
+      expect([from, to, status], JSON.stringify(body)).toEqual([from, to, isAllowed ? 200 : 409]);
+      if (!isAllowed)
+        expect(body).toMatchObject({ code: 'ORDER_TRANSITION_NOT_ALLOWED', details: { from, to, allowed: allowedTargets(from, actor) } });
+    }
+  }
+});
+
+it('gives back what it held when it is cancelled, and holds it again when it is new again', async () => {
+  const order = await ordered();
+  expect(catalogue.stock(order.product)).toEqual([10, 4]);
+  await put(order.id, order.as, { status: 'canceled', cancel_reason: 'mistake' });
+  await stock(order.product).toEqual([10, 0]);
+  expect((await get(order.id, order.as)).body.data).toMatchObject({
+    status: 'canceled',
+    stock_status: 'released',
+    cancel_reason: 'mistake',
+  });
+  expect((await put(order.id, admin, { status: 'new' })).status).toBe(200);
+  expect(catalogue.stock(order.product)).toEqual([10, 4]);
+  await put(order.id, order.as, { status: 'canceled' });
+  await stock(order.product).toEqual([10, 0]);
+  catalogue.change(order.product, { stock: 3 });
+  const { status, body } = await put(order.id, admin, { status: 'new' });
+  expect([status, body.code, body.details.lines]).toEqual([
+    409,
+    'STOCK_SHORTAGE',
+    [{ product_id: order.product, wanted: 4, available: 3 }],
+  ]);
+  await stock(order.product).toEqual([3, 0]);
+});
+
+it('takes the goods off when it is handed over, and back when that is undone', async () => {
+  const order = await ordered();
+  await put(order.id, vendor(), { status: 'formation' });
+  expect((await put(order.id, vendor(), { status: 'completed' })).body.code).toBe('ORDER_NOT_PAID');
+  expect((await put(order.id, admin, { status: 'completed' })).body.fields).toEqual({ reason: 'Укажите причину' });
+  await put(order.id, vendor(), { status: 'payed' });
+  expect((await get(order.id, vendor())).body.data).toMatchObject({ payment_status: 'paid', payment: { method: 'transfer' } });
+  await put(order.id, vendor(), { status: 'completed' });
+  await stock(order.product).toEqual([6, 0]);
+  await put(order.id, admin, { status: 'ready_to_delivery' });
+  await stock(order.product).toEqual([10, 4]);
+});
+
+it('is written down as paid by hand, and not paid again, but never once it is over', async () => {
+  const order = await ordered();
+  expect((await put(order.id, order.as, { payment_status: 'paid' })).status).toBe(403);
+  const payment = { method: 'cash', date: '2026-11-20', reference: '№ 7' };
+  await put(order.id, vendor(), { payment_status: 'paid', payment });
+  expect((await get(order.main, order.as)).body.data).toMatchObject({ payment_status: 'paid', status: 'new' });
+  expect((await get(order.id, order.as)).body.data.payment).toEqual(payment);
+  await force(order.id, 'payed', true);
+  await put(order.id, vendor(), { payment_status: 'not_paid' });
+  expect((await get(order.id, order.as)).body.data).toMatchObject({ payment_status: 'not_paid', payment: null, status: 'in_processing' });
+  await force(order.id, 'completed', true);
+  expect((await put(order.id, manager, { payment_status: 'not_paid' })).body.code).toBe('ORDER_PAYMENT_FIXED');
+});
+
+it('becomes cheaper at once when its seller lowers a count, never dearer', async () => {
+  const order = await ordered();
+  const items = (count: number) => ({ items: [{ product_id: order.product, count }] });
+  expect((await put(order.id, order.as, items(3))).status).toBe(403);
+  expect((await put(order.id, vendor(), items(3))).status).toBe(200);
+  await stock(order.product).toEqual([10, 3]);
+  expect((await get(order.main, order.as)).body.data).toMatchObject({ sum: 3000, items: [{ count: 3 }] });
+  expect((await put(order.id, vendor(), items(5))).body.code).toBe('ORDER_NOT_EDITABLE');
+  expect((await put(order.id, vendor(), items(0))).body.code).toBe('ORDER_LAST_LINE');
+  expect((await put(order.id, vendor(), { items: [{ product_id: 1, count: 1 }] })).status).toBe(422);
+  await force(order.id, 'ready_to_delivery');
+  expect((await put(order.id, vendor(), items(2))).body.code).toBe('ORDER_NOT_EDITABLE');
+});
+
+it('is asked to be cancelled by its buyer once it is worked on; the seller declines or cancels', async () => {
+  const order = await ordered();
+  expect((await put(order.id, order.as, { cancel_request: 'ask' })).body.code).toBe('ORDER_TRANSITION_NOT_ALLOWED');
+  await put(order.id, vendor(), { status: 'in_processing' });
+  await put(order.id, order.as, { cancel_request: 'ask', cancel_reason: 'terms', reason: 'Долго' });
+  expect((await get(order.id, vendor())).body.data.cancel_request).toMatchObject({ reason: 'terms', text: 'Долго' });
+  await put(order.id, vendor(), { cancel_request: 'decline' });
+  expect((await get(order.id, vendor())).body.data.cancel_request).toBeNull();
+});
+
+it('is not overwritten by who edited an older version', async () => {
+  const order = await ordered();
+  const { version } = (await get(order.id, manager)).body.data;
+  const answers = await Promise.all(['in_processing', 'formation'].map((status) => put(order.id, manager, { status, version })));
+  expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'ORDER_CHANGED']);
+});
+
+it('is received by whom staff say, in all its parts; nobody else says so', async () => {
+  const order = await ordered();
+  expect((await put(order.id, vendor(), { fio: 'Пётр' })).body.fields).toEqual({ fio: 'Это поле меняете не вы' });
+  await put(order.id, manager, { fio: 'Пётр', received_at: null });
+  expect((await get(order.main, order.as)).body.data.fio).toBe('Пётр');
+  expect((await put(order.id, manager, { received_at: '2020-01-01' })).body.fields).toEqual({
+    received_at: 'Дата не может быть раньше сегодняшней',
+  });
+  expect((await put(order.id, manager, { fio: ' ' })).status).toBe(422);
+});
+
+it('is archived when it is over, and only looked for there', async () => {
+  const order = await ordered();
+  expect((await put(order.id, vendor(), { archived: true })).body.code).toBe('ORDER_NOT_ARCHIVED');
+  await put(order.id, order.as, { status: 'canceled' });
+  await put(order.id, vendor(), { archived: true });
+  expect(await ids(order.as)).toEqual([]);
+  expect(await ids(order.as, 'statuses=archive')).toEqual([order.main]);
+});
+
+it('lists main orders for who ordered, parts for who sells, and finds contacts only once they were shown', async () => {
+  const [one, two] = [await ordered(), await ordered(1, 8)];
+  expect(await ids(one.as)).toEqual([one.main]);
+  expect(await ids(one.as, 'root=false')).toEqual([one.id]);
+  expect((await ids(vendor(8))).includes(two.id)).toBe(true);
+  expect((await ids(vendor(8))).includes(one.id)).toBe(false);
+  const byName = (as: Principal) => ids(as, `${encodeURI('fio=лавкина')}&user_id=${two.as.userId}`);
+  expect([await byName(vendor(8)), await byName(manager)]).toEqual([[], [two.id]]);
+  await put(two.id, vendor(8), { status: 'formation' });
+  expect(await byName(vendor(8))).toEqual([two.id]);
+  const narrow = `user_id=${two.as.userId}&statuses=formation,new&payment_status=not_paid&stock_status=reserved&company_id=8&date_from=2020-01-01&counts=true`;
+  expect(await list(manager, narrow)).toMatchObject({ total: 1, data: [{ id: two.id }], counts: { formation: 1 } });
+  expect(await ids(manager, `${narrow}&root=true`)).toEqual([two.main]);
+  expect((await app.call({ url: '/api/shop/orders?date_from=2026-02-01&date_to=2026-01-01', as: manager })).status).toBe(422);
+  expect((await app.call({ url: '/api/shop/orders?statuses=lost', as: manager })).status).toBe(422);
+});
+
+it('shows staff the carts that nobody ordered yet', async () => {
+  const as = buyer();
+  const lines = [{ product_id: catalogue.product(), count: 2 }];
+  const { cart_hash } = (await app.call({ method: 'POST', url: '/api/shop/cart', body: { lines }, as })).body.data;
+  const mine = async (mode: string, who = manager) =>
+    (await list(who, `statuses=cart&mode=${mode}&per_page=1000`)).data.filter((cart: { user_id: number }) => cart.user_id === as.userId);
+  expect(await mine('full')).toMatchObject([{ status: 'cart', sum: 2000, goods_num: 2, companies: [{ id: 7 }] }]);
+  expect([await mine('abandoned'), await mine('full', vendor())]).toEqual([[], []]);
+  await pool.query(`UPDATE cart SET changed_at = now() - interval '25 hours' WHERE hash = $1`, [cart_hash]);
+  expect(await mine('abandoned')).toHaveLength(1);
+});

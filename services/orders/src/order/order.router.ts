@@ -1,0 +1,47 @@
+import {
+  GetOrder,
+  ListOrderEvents,
+  ListOrders,
+  OrderAnswer,
+  OrderDeleted,
+  OrderEventPage,
+  OrderPage,
+  OrderUpdated,
+  UpdateOrder,
+} from '@market/orders-contract/order';
+import { router } from '@market/service-kit/trpc/trpc';
+import { signedInProcedure, staffProcedure } from '../procedures.ts';
+import { deleteOrder } from './delete-order.ts';
+import { listOrderEvents } from './list-order-events.ts';
+import { getOrder, listOrders } from './read-orders.ts';
+import { updateOrder } from './update-order.ts';
+
+const tags = ['order'];
+
+export const orderRouter = router({
+  list: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/orders', summary: 'Orders that the caller may see', tags } })
+    .input(ListOrders)
+    .output(OrderPage)
+    .query(({ ctx, input }) => listOrders(ctx, input)),
+  get: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/order/{id}', summary: 'One order', tags } })
+    .input(GetOrder)
+    .output(OrderAnswer)
+    .query(({ ctx, input }) => getOrder(ctx, input)),
+  update: signedInProcedure
+    .meta({ openapi: { method: 'PUT', path: '/api/shop/order/{id}', summary: 'Change an order', tags } })
+    .input(UpdateOrder)
+    .output(OrderUpdated)
+    .mutation(({ ctx, input }) => updateOrder(ctx, input)),
+  delete: staffProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/shop/order/{id}', summary: 'Take an order away', tags } })
+    .input(GetOrder)
+    .output(OrderDeleted)
+    .mutation(({ ctx, input }) => deleteOrder(ctx, input)),
+  events: signedInProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/shop/order/{id}/events', summary: 'What happened to an order', tags } })
+    .input(ListOrderEvents)
+    .output(OrderEventPage)
+    .query(({ ctx, input }) => listOrderEvents(ctx, input)),
+});

@@ -1,0 +1,79 @@
+import { toRoubles } from '@market/kit-contract/money';
+import { orderChanged, orderCompleted, orderReopened } from '@market/orders-contract/order.events';
+import type { OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
+import type { Tx } from '@market/service-kit/data/tx';
+import { emit } from '@market/service-kit/events/outbox';
+import { insertEvent, type Part, readLines, wantSettlement, writePart } from './change-order.queries.ts';
+import type { Person } from './reader.ts';
+
+/** Who changes an order; `id` null is a timer. */
+export interface Changer {
+  actor: Person | 'system';
+  id: number | null;
+}
+
+/** What a change makes of a part; what is left out stays as it is. */
+export interface PartChange {
+  status?: OrderStatus;
+  payment_status?: PaymentStatus;
+  /** null: none is written down. */
+  payment?: object | null;
+  stock_status?: StockStatus;
+  cancel_request?: object | null;
+  cancel_reason?: string | null;
+  proposal?: object | null;
+  archived?: boolean;
+  accepted?: boolean;
+  /** Its lines take less of the stock than they did. */
+  holdsLess?: boolean;
+}
+
+/**
+ * Writes how a part is after a change, tells the others, and has the catalogue follow where its stock is concerned. Belongs at the end of the
+ * change: `part` is the locked one as it was before.
+ */
+export async function savePart(tx: Tx, part: Part, { holdsLess = false, ...change }: PartChange): Promise<void> {
+  const after = { ...part, ...change };
+  const isSettled = holdsLess || (change.stock_status !== undefined && change.stock_status !== part.stock_status);
+  const step = part.stock_step + (isSettled ? 1 : 0);
+  const text = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+  await writePart(tx, {
+    ...{ id: part.id, status: after.status, paymentStatus: after.payment_status, stockStatus: after.stock_status, stockStep: step },
+    ...{ accepted: after.accepted, archived: after.archived, cancelReason: after.cancel_reason },
+    ...{ payment: text(after.payment), cancelRequest: text(after.cancel_request), proposal: text(after.proposal) },
+  });
+  if (isSettled) await wantSettlement(tx, { order: part.id, step, seconds: 0 });
+  await tellPart(tx, { ...after, version: part.version + 1 });
+  if (change.status === 'completed') await tellHandover(tx, part, orderCompleted);
+  if (part.status === 'completed' && change.status !== undefined) await tellHandover(tx, part, orderReopened);
+}
+
+type Told = Pick<Part, 'id' | 'main_id' | 'user_id' | 'company_id' | 'status' | 'payment_status' | 'placed_at' | 'version' | 'archived'> &
+  Pick<Part, 'sum' | 'discount' | 'delivery_cost'> & { deleted?: boolean };
+
+/** Tells the others how a part is. */
+export async function tellPart(tx: Tx, { sum, discount, delivery_cost, placed_at, deleted = false, ...part }: Told): Promise<void> {
+  const { id, main_id, user_id, company_id, status, payment_status, archived, version } = part;
+  await emit(tx, orderChanged, id, {
+    ...{ id, main_id, user_id, company_id, status, payment_status, archived, deleted, version },
+    ...{ goods_amount: toRoubles(sum - discount), amount: toRoubles(sum - discount + delivery_cost), placed_at: placed_at.toISOString() },
+  });
+}
+
+async function tellHandover(tx: Tx, { id, user_id, company_id }: Part, event: typeof orderCompleted | typeof orderReopened): Promise<void> {
+  const lines = await readLines(tx, { order: id });
+  const products = lines.map(({ product_id, goods }) => ({ product_id, model_id: goods.model_id }));
+  await emit(tx, event, id, { id, user_id, company_id, products, at: new Date().toISOString() });
+}
+
+interface Note {
+  order: number;
+  kind: string;
+  before?: string | null;
+  after?: string | null;
+  reason?: string | null | undefined;
+}
+
+/** A line of the timeline. */
+export const note = (tx: Tx, by: Changer, { order, kind, before = null, after = null, reason = null }: Note): Promise<number> =>
+  insertEvent(tx, { order, actorId: by.id, actor: by.actor, kind, before, after, reason });

@@ -1,0 +1,79 @@
+import { toRoubles } from '@market/kit-contract/money';
+import type { GetOrder, ListOrders, Order, OrderPage, OrderRow } from '@market/orders-contract/order';
+import { type OrderStatus, orderStatuses } from '@market/orders-contract/order-state';
+import type { SignedInCtx } from '../context.ts';
+import { ordersSettings } from '../settings.ts';
+import { countByStatus, countOrders, type OrderDetail, readFamily, readOrder, readOrders } from './order.queries.ts';
+import type { OrderFilter } from './order-filter.ts';
+import { orderRow, orderView } from './order-view.ts';
+import { actorOf, orderNotFound, scopeOf } from './reader.ts';
+import { countWaitingCarts, readWaitingCarts } from './waiting-carts.queries.ts';
+
+/** Orders that the caller may see: a buyer's own, those of a seller's company, or all. */
+export async function listOrders(ctx: SignedInCtx, input: ListOrders): Promise<OrderPage> {
+  const { page, per_page } = input;
+  if (input.statuses?.includes('cart')) return listWaitingCarts(ctx, input);
+  const actor = actorOf(ctx.principal);
+  const filter = filterOf(ctx, input);
+  const { pool } = ctx.db;
+  const [rows, counted, statuses] = await Promise.all([
+    readOrders(pool, { ...filter, limit: per_page, offset: (page - 1) * per_page }),
+    countOrders(pool, filter),
+    input.counts ? countByStatus(pool, filter) : null,
+  ]);
+  const data = rows.map((row) => orderRow(row, { actor, hideDelivery: input.hide_delivery_cost }));
+  const answer = { data, page, per_page, total: counted?.total ?? 0 };
+  return statuses ? { ...answer, counts: Object.fromEntries(statuses.map(({ status, total }) => [status, total])) } : answer;
+}
+
+function filterOf({ principal }: SignedInCtx, input: ListOrders): OrderFilter {
+  const statuses = input.statuses?.filter((status): status is OrderStatus => orderStatuses.some((known) => known === status));
+  const scope = scopeOf(principal);
+  return {
+    scope,
+    root: scope.kind !== 'vendor' && (input.root ?? scope.kind === 'buyer'),
+    statuses: statuses?.length ? statuses : undefined,
+    archived: input.statuses?.includes('archive') ?? false,
+    ...{ from: input.date_from, to: input.date_to, stock: input.stock_status, payment: input.payment_status, user: input.user_id },
+    company: input.company_id === -2 ? undefined : input.company_id,
+    ...{ accord: input.accord_order_state, carried: input.parcel === true || input.company_id === -2, number: input.text },
+    contacts: { fio: input.fio, email: input.email, phone: input.phone?.replace(/[+\s()-]/g, '') },
+    sort: input.sort,
+  };
+}
+
+/** What buyers have not ordered yet; for the marketplace's people alone, others have none. */
+async function listWaitingCarts({ db, principal, now }: SignedInCtx, { page, per_page, mode }: ListOrders): Promise<OrderPage> {
+  if (scopeOf(principal).kind !== 'staff') return { data: [], page, per_page, total: 0 };
+  const { abandoned_hours } = await ordersSettings.get(db.pool);
+  const before = mode === 'abandoned' ? new Date(now().getTime() - abandoned_hours * 3_600_000) : now();
+  const [rows, counted] = await Promise.all([
+    readWaitingCarts(db.pool, { before, limit: per_page, offset: (page - 1) * per_page }),
+    countWaitingCarts(db.pool, { before }),
+  ]);
+  const data = rows.map(
+    ({ sum, changed_at, ...cart }): OrderRow => ({
+      ...cart,
+      ...{ main_id: null, company_id: null, placed_at: changed_at.toISOString(), city: '', region: '' },
+      ...{ sum: toRoubles(sum), amount: toRoubles(sum), amount_payable: toRoubles(sum), delivery_cost: 0 },
+      ...{ status: 'cart' as const, payment_status: 'not_paid' as const, stock_status: 'none' as const, accord_order_state: null },
+      ...{ delivery_type: 'delivery' as const, received_at: null, archived: false, proposed: false, cancel_requested: false, allowed: [] },
+    }),
+  );
+  return { data, page, per_page, total: counted?.total ?? 0 };
+}
+
+/** @throws DomainError ORDER_NOT_FOUND, also for an order that is not the caller's */
+export async function findOrder({ db, principal }: SignedInCtx, id: number): Promise<OrderDetail> {
+  const order = await readOrder(db.pool, { id, scope: scopeOf(principal) });
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+export async function getOrder(ctx: SignedInCtx, { id }: GetOrder): Promise<{ data: Order }> {
+  const order = await findOrder(ctx, id);
+  const { db, principal, locale } = ctx;
+  const parts = await readFamily(db.pool, { main: order.main_id ?? order.id, scope: scopeOf(principal) });
+  const main = order.main_id === null ? null : { id: order.main_id, fio: order.fio, phone: order.phone };
+  return { data: orderView(order, { main, parts }, { actor: actorOf(principal), locale }) };
+}

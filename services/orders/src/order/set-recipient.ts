@@ -1,0 +1,40 @@
+import { Recipient } from '@market/orders-contract/checkout';
+import type { Order } from '@market/orders-contract/order';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { DomainError } from '@market/service-kit/errors';
+import { deliveryDate } from '../checkout/delivery-date.ts';
+import type { SignedInCtx } from '../context.ts';
+import { writeRecipient } from './change-order.queries.ts';
+import { type Changer, note } from './part-state.ts';
+import { actorOf } from './reader.ts';
+import { RECIPIENT_FIELDS, type Recipient as Shown } from './wanted-changes.ts';
+
+interface NewRecipient {
+  main: number;
+  shown: Order;
+  recipient: Partial<Shown>;
+  /** Of the part that was edited. */
+  version: number | undefined;
+}
+
+/** Changes who receives a main order and all of its parts. @throws DomainError ORDER_CHANGED, DATE_PAST, DATE_FAR */
+export async function setRecipient(ctx: SignedInCtx, { main, shown, recipient, version }: NewRecipient): Promise<void> {
+  if (version !== undefined && version !== shown.version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+  if (recipient.received_at) deliveryDate(recipient.received_at, ctx.now(), 'received_at');
+  const written = judged(recipient);
+  const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
+  const whole = Object.fromEntries(RECIPIENT_FIELDS.map((name) => [name, name in written ? written[name] : shown[name]]));
+  await inTransaction(ctx.db.pool, async (tx) => {
+    await writeRecipient(tx, { main, recipient: JSON.stringify(whole) });
+    await note(tx, by, { order: shown.id, kind: 'recipient' });
+  });
+}
+
+/** What was changed, as the checkout would take it. @throws DomainError VALIDATION naming the fields */
+function judged({ received_at, ...recipient }: Partial<Shown>): Record<string, unknown> {
+  const names = Object.keys(recipient) as (keyof typeof recipient)[];
+  const parsed = names.map((name) => [name, Recipient[name].safeParse(recipient[name])] as const);
+  const faults = parsed.flatMap(([name, { error }]) => (error ? [[name, error.issues[0]?.message ?? 'VALIDATION']] : []));
+  if (faults.length > 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, Object.fromEntries(faults));
+  return { ...Object.fromEntries(parsed.map(([name, { data }]) => [name, data])), ...(received_at === undefined ? {} : { received_at }) };
+}

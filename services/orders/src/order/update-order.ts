@@ -1,0 +1,146 @@
+import { toRoubles } from '@market/kit-contract/money';
+import type { Order, UpdateOrder } from '@market/orders-contract/order';
+import { EDITABLE, FINAL, mayRequestCancel } from '@market/orders-contract/order-state';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
+import { DomainError } from '@market/service-kit/errors';
+import type { SignedInCtx } from '../context.ts';
+import { lockPart, type Part, readPartIds } from './change-order.queries.ts';
+import { statusChange } from './change-status.ts';
+import { lowerCounts } from './lower-counts.ts';
+import { type Changer, note, type PartChange, savePart } from './part-state.ts';
+import { placeAgain } from './place-again.ts';
+import { getOrder } from './read-orders.ts';
+import { actorOf, orderNotFound } from './reader.ts';
+import { setRecipient } from './set-recipient.ts';
+import { type Wanted, wantedOf } from './wanted-changes.ts';
+
+type Updated = { data: Order & { refused: { id: number; code: string }[] } };
+
+/**
+ * Changes an order as far as the caller may. What is sent as it was read changes nothing. A change of a main order goes to each of its
+ * parts; those that cannot follow are told.
+ *
+ * @throws DomainError ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FIELD_FORBIDDEN, and what the parts of the change say
+ */
+export async function updateOrder(ctx: SignedInCtx, input: UpdateOrder): Promise<Updated> {
+  const { data: shown } = await getOrder(ctx, { id: input.id });
+  const actor = actorOf(ctx.principal);
+  const wanted = wantedOf(shown, input, actor);
+  if (wanted.recipient)
+    await setRecipient(ctx, {
+      main: shown.main_id ?? shown.id,
+      shown,
+      recipient: wanted.recipient,
+      version: shown.main_id === null ? undefined : input.version,
+    });
+  const refused = shown.main_id === null ? await updateParts(ctx, shown.id, wanted) : [];
+  if (shown.main_id !== null) await updatePart(ctx, shown.id, wanted);
+  ctx.settlement.wake();
+  return { data: { ...(await getOrder(ctx, { id: input.id })).data, refused } };
+}
+
+/** Each by itself. @throws what the first one is refused with when none could follow */
+async function updateParts(ctx: SignedInCtx, main: number, wanted: Wanted): Promise<{ id: number; code: string }[]> {
+  if (!wanted.isOfParts) return [];
+  if (wanted.items) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
+  const ids = (await readPartIds(ctx.db.pool, { main })).map(({ id }) => id);
+  const refusals: { id: number; refusal: DomainError }[] = [];
+  for (const id of ids) {
+    await updatePart(ctx, id, { ...wanted, version: undefined }).catch((thrown: unknown) => {
+      if (!(thrown instanceof DomainError)) throw thrown;
+      refusals.push({ id, refusal: thrown });
+    });
+  }
+  const [first] = refusals;
+  if (first && refusals.length === ids.length) throw first.refusal;
+  return refusals.map(({ id, refusal: { code } }) => ({ id, code }));
+}
+
+/** One part; also of what may be done by several at once. */
+export async function updatePart(ctx: SignedInCtx, id: number, wanted: Wanted): Promise<void> {
+  if (!wanted.isOfParts) return;
+  const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
+  if (wanted.status === 'new') return placeAgain(ctx, id, { by, reason: wanted.reason });
+  await inTransaction(ctx.db.pool, async (tx) => {
+    const part = await lockPart(tx, { id });
+    if (!part) throw orderNotFound();
+    if (wanted.version !== undefined && wanted.version !== part.version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+    await applyTo(tx, part, { wanted, by, now: ctx.now() });
+  });
+}
+
+interface Applied {
+  wanted: Wanted;
+  by: Changer;
+  now: Date;
+}
+
+/** Lines first, because a status may need all of them to be held; each step sees what the one before made of the part. */
+async function applyTo(tx: Tx, part: Part, applied: Applied): Promise<void> {
+  const items = await itemsChange(tx, part, applied);
+  const cheaper = { ...part, ...items };
+  const status = await statusStep(tx, cheaper, applied);
+  const payment = await paymentChange(tx, { ...cheaper, ...status }, applied);
+  const request = await cancelRequestChange(tx, part, applied);
+  const archived = await archivedChange(tx, { ...part, ...status }, applied);
+  const change = { ...items, ...status, ...payment, ...request, ...archived };
+  if (Object.keys(change).length > 0) await savePart(tx, cheaper, change);
+}
+
+async function itemsChange(tx: Tx, part: Part, { wanted, by }: Applied) {
+  if (!wanted.items) return {};
+  if (!EDITABLE.includes(part.status)) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
+  const lowered = await lowerCounts(tx, part, wanted.items);
+  const sums = { before: String(toRoubles(part.sum)), after: String(toRoubles(lowered.sum)) };
+  await note(tx, by, { order: part.id, kind: 'items', ...sums, reason: wanted.reason });
+  return { ...lowered, holdsLess: true };
+}
+
+async function statusStep(tx: Tx, part: Part, { wanted, by, now }: Applied): Promise<PartChange> {
+  const { status: to, cancelReason, reason } = wanted;
+  if (!to || to === part.status) return {};
+  const change = await statusChange(tx, part, { to, by, reason: to === 'canceled' ? (cancelReason ?? reason) : reason, now });
+  await note(tx, by, { order: part.id, kind: 'status', before: part.status, after: to, reason: reason ?? cancelReason });
+  return change;
+}
+
+async function archivedChange(tx: Tx, part: Pick<Part, 'id' | 'status'>, { wanted: { archived }, by }: Applied): Promise<PartChange> {
+  if (archived === undefined) return {};
+  if (!FINAL.includes(part.status)) throw new DomainError('CONFLICT', 'ORDER_NOT_ARCHIVED');
+  await note(tx, by, { order: part.id, kind: archived ? 'archived' : 'unarchived' });
+  return { archived };
+}
+
+/** @throws DomainError ORDER_PAYMENT_FIXED where it was paid by card, or the order is over */
+async function paymentChange(
+  tx: Tx,
+  part: Pick<Part, 'id' | 'status' | 'payment_status'> & PartChange,
+  { wanted, by, now }: Applied,
+): Promise<PartChange> {
+  const { payment } = wanted;
+  if (!payment || payment.status === part.payment_status) return {};
+  const byHand = (part.payment as { by_hand?: boolean } | null)?.by_hand !== false;
+  if (payment.status === 'not_paid' && (FINAL.includes(part.status) || !byHand)) throw new DomainError('CONFLICT', 'ORDER_PAYMENT_FIXED');
+  if (payment.status === 'paid' && part.status === 'canceled') throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
+  await note(tx, by, { order: part.id, kind: 'payment', before: part.payment_status, after: payment.status, reason: wanted.reason });
+  if (payment.status === 'not_paid')
+    return { payment_status: 'not_paid', payment: null, ...(part.status === 'payed' ? { status: 'in_processing' as const } : {}) };
+  const record = payment.record ?? { method: 'transfer', date: now.toISOString().slice(0, 10), reference: '' };
+  return { payment_status: 'paid', payment: { ...record, by_hand: true } };
+}
+
+/** A buyer asks, whoever sells declines; to grant it is to cancel. */
+async function cancelRequestChange(tx: Tx, part: Part, { wanted, by, now }: Applied): Promise<PartChange> {
+  if (!wanted.cancelRequest) return {};
+  if (wanted.cancelRequest === 'decline') {
+    await note(tx, by, { order: part.id, kind: 'cancel_declined', reason: wanted.reason });
+    return { cancel_request: null };
+  }
+  if (!mayRequestCancel(part.status)) {
+    throw new DomainError('CONFLICT', 'ORDER_TRANSITION_NOT_ALLOWED', { from: part.status, to: 'canceled', allowed: [] });
+  }
+  const reason = wanted.cancelReason ?? 'other';
+  await note(tx, by, { order: part.id, kind: 'cancel_requested', reason: wanted.reason ?? reason });
+  return { cancel_request: { reason, text: wanted.reason ?? '', at: now.toISOString() } };
+}

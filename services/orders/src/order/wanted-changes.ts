@@ -1,0 +1,88 @@
+import type { Order, PaymentRecord, UpdateOrder } from '@market/orders-contract/order';
+import type { CancelReason, OrderStatus, PaymentStatus } from '@market/orders-contract/order-state';
+import { DomainError } from '@market/service-kit/errors';
+import type { Person } from './reader.ts';
+
+export const RECIPIENT_FIELDS = [
+  ...(['fio', 'phone', 'email', 'address', 'region', 'city', 'street', 'home', 'flat', 'entrance', 'building', 'comment'] as const),
+  'received_at' as const,
+];
+export type Recipient = Pick<Order, (typeof RECIPIENT_FIELDS)[number]>;
+
+/** What a call asks to be otherwise than its caller was shown. */
+export interface Wanted {
+  /** It changes something of a part, and not only who receives it. */
+  isOfParts: boolean;
+  version?: number | undefined;
+  status?: OrderStatus | undefined;
+  payment?: { status: PaymentStatus; record: PaymentRecord | null } | undefined;
+  items?: { product_id: number; run_id: number; count: number }[] | undefined;
+  archived?: boolean | undefined;
+  cancelRequest?: 'ask' | 'decline' | undefined;
+  cancelReason?: CancelReason | undefined;
+  reason?: string | undefined;
+  recipient?: Partial<Recipient> | undefined;
+}
+
+/** @throws DomainError ORDER_FIELD_FORBIDDEN naming what is not the caller's to change */
+export function wantedOf(shown: Order, input: UpdateOrder, actor: Person): Wanted {
+  const differs = <T>(given: T | undefined, now: T): T | undefined => (given === undefined || given === now ? undefined : given);
+  const recipient = changedRecipient(shown, input);
+  const payment = differs(input.payment_status, shown.payment_status);
+  const wanted = {
+    version: input.version,
+    status: differs(input.status, shown.status === 'cart' ? undefined : shown.status),
+    payment: payment && { status: payment, record: input.payment ?? null },
+    items: changedItems(shown, input),
+    archived: differs(input.archived, shown.archived),
+    cancelRequest: typeof input.cancel_request === 'string' ? input.cancel_request : undefined,
+    cancelReason: input.cancel_reason ?? undefined,
+    reason: input.reason,
+    recipient,
+  };
+  refuseForbidden(wanted, { input, shown, actor });
+  const { status, items, archived, cancelRequest } = wanted;
+  return { ...wanted, isOfParts: [status, payment, items, archived, cancelRequest].some((each) => each !== undefined) };
+}
+
+function changedRecipient(shown: Order, input: UpdateOrder): Partial<Recipient> | undefined {
+  const changed = RECIPIENT_FIELDS.filter((name) => input[name] !== undefined && (input[name] ?? '') !== (shown[name] ?? ''));
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, input[name] ?? null])) : undefined;
+}
+
+function changedItems(shown: Order, { items }: UpdateOrder): Wanted['items'] {
+  const there = new Map(shown.items.map(({ product_id, run_id, count }) => [`${product_id}-${run_id ?? 0}`, count]));
+  const changed = items?.filter(({ product_id, run_id, count }) => there.get(`${product_id}-${run_id ?? 0}`) !== count);
+  return changed?.length ? changed.map(({ product_id, run_id, count }) => ({ product_id, run_id: run_id ?? 0, count })) : undefined;
+}
+
+interface Asked {
+  input: UpdateOrder;
+  shown: Order;
+  actor: Person;
+}
+
+function refuseForbidden(wanted: Omit<Wanted, 'isOfParts'>, { input, shown, actor }: Asked): void {
+  const differs = (name: 'delivery_type' | 'delivery_cost') => input[name] !== undefined && input[name] !== shown[name];
+  const asked: [name: string, isAsked: boolean, by: readonly Person[]][] = [
+    ['payment_status', wanted.payment !== undefined, SELLERS],
+    ['items', wanted.items !== undefined, SELLERS],
+    ['archived', wanted.archived !== undefined, SELLERS],
+    ['cancel_request', wanted.cancelRequest === 'decline', SELLERS],
+    ['cancel_request', wanted.cancelRequest === 'ask', ['buyer']],
+    ['delivery_type', differs('delivery_type'), []],
+    ['delivery_cost', differs('delivery_cost'), []],
+    ...Object.keys(wanted.recipient ?? {}).map((name): [string, boolean, readonly Person[]] => [name, true, STAFF]),
+  ];
+  const forbidden = asked.flatMap(([name, isAsked, by]) => (isAsked && !by.includes(actor) ? [name] : []));
+  if (forbidden.length === 0) return;
+  throw new DomainError(
+    'FORBIDDEN',
+    'ORDER_FIELD_FORBIDDEN',
+    undefined,
+    Object.fromEntries(forbidden.map((name) => [name, 'ORDER_FIELD_FORBIDDEN'])),
+  );
+}
+
+const STAFF: readonly Person[] = ['manager', 'admin'];
+const SELLERS: readonly Person[] = ['vendor', ...STAFF];

@@ -1,0 +1,8 @@
+import { mergeRouters, router } from '@market/service-kit/trpc/trpc';
+import { cartRouter } from './cart/cart.router.ts';
+import { checkoutRouter } from './checkout/checkout.router.ts';
+import { messageRouter } from './message/message.router.ts';
+import { orderRouter } from './order/order.router.ts';
+
+export const ordersRouter = router({ cart: mergeRouters(cartRouter, checkoutRouter), order: orderRouter, message: messageRouter });
+export type OrdersRouter = typeof ordersRouter;

@@ -1,0 +1,19 @@
+import { ordersRefusals } from '@market/orders-contract/refusals';
+import { conforms } from '@market/service-kit/testing/conformance';
+import { ordersRouter } from '../src/router.ts';
+
+conforms(ordersRouter, {
+  refusals: ordersRefusals,
+  folder: new URL('..', import.meta.url),
+  // What is wrong with a line or a cart: told with its figures, never thrown.
+  noCodes: [
+    'NOT_SELLABLE',
+    'RUNS_ONLY',
+    'WRONG_MULTIPLE',
+    'BELOW_MOQ',
+    'COUNT_OUT_OF_RANGE',
+    'TOO_MANY_LINES',
+    'SUM_TOO_LARGE',
+    'SEVERAL_COMPANIES',
+  ],
+});

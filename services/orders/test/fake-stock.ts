@@ -1,0 +1,78 @@
+import type { EndReservations, ReservationState, Reserve, Reserved, StockFacts } from '@market/catalogue-contract/stock-reservation';
+import { DomainError } from '@market/service-kit/errors';
+
+interface Kept {
+  step: number;
+  state: ReservationState;
+  lines: ReadonlyMap<number, number>;
+}
+
+const NEVER: Kept = { step: 0, state: 'released', lines: new Map() };
+
+/** Stock that is held by numbered states, all lines or none, as the catalogue's contract says. */
+export class FakeStock {
+  readonly goods = new Map<number, { facts: StockFacts; stock: number }>();
+  readonly reservations = new Map<string, Kept>();
+
+  held(id: number, but?: string): number {
+    const holding = [...this.reservations].filter(([key, { state }]) => key !== but && state === 'held');
+    return holding.reduce((sum, [, { lines }]) => sum + (lines.get(id) ?? 0), 0);
+  }
+
+  facts(id: number): StockFacts[] {
+    const known = this.goods.get(id);
+    if (!known) return [];
+    const left = (each: { facts: StockFacts; stock: number }) => Math.max(0, each.stock - this.held(each.facts.product_id));
+    const model = [...this.goods.values()].filter(({ facts }) => facts.model_id === known.facts.model_id);
+    return [{ ...known.facts, available: left(known), model_available: model.reduce((sum, each) => sum + left(each), 0) }];
+  }
+
+  reserve({ holds }: Reserve): Reserved {
+    const isEnded = holds.some(({ reservation, step }) => this.#kept(reservation).step > step);
+    if (isEnded) throw new DomainError('CONFLICT', 'RESERVATION_STATE');
+    const facts = holds.flatMap(({ lines }) => lines.flatMap(({ product_id }) => this.facts(product_id)));
+    const due = holds.filter(({ reservation, step }) => this.#kept(reservation).step < step);
+    const short = due.flatMap((hold) => this.#shortOf(hold));
+    if (short.length > 0) return { outcome: 'short', lines: short };
+    for (const { reservation, step, lines } of due) {
+      const before = this.#kept(reservation);
+      if (before.state === 'written_off') this.#move(before, 1);
+      const counts = new Map(lines.map(({ product_id, count }) => [product_id, count]));
+      this.reservations.set(reservation, { step, state: 'held', lines: counts });
+    }
+    return { outcome: 'held', facts };
+  }
+
+  #shortOf({ reservation, lines }: Reserve['holds'][number]) {
+    const before = this.#kept(reservation);
+    return lines.flatMap(({ product_id, count }) => {
+      const back = before.state === 'written_off' ? (before.lines.get(product_id) ?? 0) : 0;
+      const available = (this.goods.get(product_id)?.stock ?? 0) + back - this.held(product_id, reservation);
+      return count > available ? [{ reservation, product_id, wanted: count, available }] : [];
+    });
+  }
+
+  end(state: ReservationState, { reservations }: EndReservations) {
+    for (const { reservation, step } of reservations) {
+      const before = this.#kept(reservation);
+      if (before.step >= step) continue;
+      if (state === 'written_off') this.#move(before, -1);
+      if (state === 'returned') this.#move(before, 1);
+      this.reservations.set(reservation, { step, state, lines: state === 'written_off' ? before.lines : new Map() });
+    }
+    return { states: reservations.map(({ reservation }) => ({ reservation, ...told(this.#kept(reservation)) })) };
+  }
+
+  #kept(reservation: string): Kept {
+    return this.reservations.get(reservation) ?? NEVER;
+  }
+
+  #move({ lines }: Kept, sign: 1 | -1): void {
+    for (const [id, count] of lines) {
+      const known = this.goods.get(id);
+      if (known) known.stock += sign * count;
+    }
+  }
+}
+
+const told = ({ step, state }: Kept) => ({ step, state });

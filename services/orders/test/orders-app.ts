@@ -1,0 +1,67 @@
+import { getSellers } from '@market/companies-contract/calls';
+import { personForOrder } from '@market/identity-contract/calls';
+import { answering, fakePeer } from '@market/service-kit/testing/fake-peer';
+import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
+import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { testEvents } from '@market/service-kit/testing/test-events';
+import { orders } from '../src/app.ts';
+import { fakeCatalogue } from './fake-catalogue.ts';
+
+export const ORGANIZATION = { id: 3, name: 'ООО «Лавка»', inn: '7707083893', kpp: '770701001', address: 'Москва', default: true };
+export const STORE = { id: 11, name: 'Склад', address: 'Иваново, Ленина, 1' };
+
+/** The orders service among doubles of those that it asks; two companies sell. */
+export async function ordersApp() {
+  const catalogue = fakeCatalogue();
+  const companies = fakePeer('companies', [
+    answering(getSellers, ({ company_ids }) => ({
+      sellers: company_ids.map((id) => ({
+        id,
+        brand: `Марка ${id}`,
+        name: `ООО ${id}`,
+        inn: '7707083893',
+        active: true,
+        stores: [{ ...STORE, id: STORE.id + id - 7 }],
+      })),
+    })),
+  ]);
+  const identity = fakePeer('identity', [
+    answering(personForOrder, ({ user_id }) => ({
+      data: {
+        ...{
+          user_id,
+          fio: 'Ирина Лавкина',
+          email: 'shop@example.ru',
+          phone: '79000000000',
+          locale: 'ru' as const,
+          roles: ['ROLE_BUYER' as const],
+        },
+        ...{ company_id: null, organizations: [ORGANIZATION], locations: [] },
+      },
+    })),
+  ]);
+  const events = await testEvents();
+  const app = await testApp(orders, { nats: events.nats, peers: [catalogue.service, companies.service, identity.service] });
+  const { pool } = app.db;
+  const company = (id: number, row: Row = {}) =>
+    insertRow(pool, 'company_card', {
+      id,
+      brand: `Марка ${id}`,
+      name: `ООО ${id}`,
+      state: 'active',
+      version: 1,
+      member_ids: [70 + id],
+      ...row,
+    });
+  await company(7);
+  await company(8);
+  let users = 1_000;
+  return {
+    ...{ app, pool, events, catalogue, companies, identity, company },
+    /** Somebody who has ordered nothing yet. */
+    buyer: () => aPrincipal('ROLE_BUYER', { userId: ++users }),
+    vendor: (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 70 + companyId, companyId }),
+    manager: aPrincipal('ROLE_MANAGER', { userId: 50 }),
+    admin: aPrincipal('ROLE_ADMIN', { userId: 51 }),
+  };
+}
