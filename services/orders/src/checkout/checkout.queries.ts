@@ -115,6 +115,9 @@ export const reviveCheckout = oneRow({
   row: CHECKOUT,
 });
 
+/** SQL: nobody has begun the checkout anew meanwhile, with reservations of its own. */
+const IS_TRY = `parts -> 0 ->> 'reservation' = $reservation`;
+
 /**
  * Writes the main order, its parts, their lines and first events, ends the cart and opens the next one; no row where the checkout was
  * decided otherwise meanwhile. `parts`: `[{ place, company_id, reservation, sum, discount, … , lines: […] }]`.
@@ -123,7 +126,7 @@ export const placeOrders = manyRows({
   prepareAs: 'orders.place-orders',
   text: `WITH decided AS (
       UPDATE checkout SET state = 'placed', main_id = nextval(pg_get_serial_sequence('shop_order', 'id'))::int, changed_at = now()
-      WHERE id = $checkout AND state = 'reserving' RETURNING main_id, cart_id, user_id
+      WHERE id = $checkout AND state = 'reserving' AND ${IS_TRY} RETURNING main_id, cart_id, user_id
     ),
     asked AS MATERIALIZED (SELECT * FROM json_to_record($order::json) AS o (
       fio text, phone text, email text, address text, city text, region text, street text, home text, flat text, entrance text, building text,
@@ -159,7 +162,7 @@ export const placeOrders = manyRows({
     ),
     ended AS (UPDATE cart SET state = 'ordered', user_id = d.user_id, changed_at = now() FROM decided d WHERE cart.id = d.cart_id RETURNING cart.id)
     SELECT parts.id, parts.company_id, parts.placed_at, main.id AS main_id FROM parts, main, ended ORDER BY parts.id`,
-  values: { checkout: number, order: text, parts: text },
+  values: { checkout: number, reservation: text, order: text, parts: text },
   row: { id: number, company_id: number, placed_at: date, main_id: number },
 });
 
@@ -173,8 +176,8 @@ export const openNextCart = oneRow({
 });
 
 export const decideCheckout = noRows({
-  text: `UPDATE checkout SET state = $state, refusal = $refusal::jsonb, changed_at = now() WHERE id = $id AND state = ANY ($from::text[])`,
-  values: { id: number, state: text, refusal: nullable(text), from: listOf(text) },
+  text: `UPDATE checkout SET state = $state, refusal = $refusal::jsonb, changed_at = now() WHERE id = $id AND state = ANY ($from::text[]) AND ${IS_TRY}`,
+  values: { id: number, reservation: text, state: text, refusal: nullable(text), from: listOf(text) },
 });
 
 /** What the first call answered, from what was written. */

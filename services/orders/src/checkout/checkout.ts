@@ -73,6 +73,9 @@ async function decidedOtherwise(deps: Dependencies, checkout: CheckoutRow): Prom
   return release(deps, checkout, decided?.refusal ?? { code: 'CART_CHANGED', details: {} });
 }
 
+/** What tells one try of a checkout from the next. */
+const tryOf = ({ parts }: CheckoutRow): string => parts[0]?.reservation ?? '';
+
 const goodsAmount = ({ parts }: CheckoutRow): number => parts.reduce((total, { sum, discount }) => total + sum - discount, 0);
 
 /** Writes the orders; null where the cart changed, or the checkout was decided otherwise. */
@@ -81,7 +84,12 @@ async function place({ db }: Dependencies, checkout: CheckoutRow, bonuses: numbe
   const parts = splitBonuses(checkout, bonuses);
   return inTransaction(db.pool, async (tx) => {
     if ((await holdCart(tx, { cart: cart_id, version: cart_version })) === 0) return null;
-    const placed = await placeOrders(tx, { checkout: id, order: JSON.stringify(input), parts: JSON.stringify(parts) });
+    const placed = await placeOrders(tx, {
+      checkout: id,
+      reservation: tryOf(checkout),
+      order: JSON.stringify(input),
+      parts: JSON.stringify(parts),
+    });
     const [first] = placed;
     if (!first) return null;
     const { fio, phone, email } = input;
@@ -142,11 +150,12 @@ function shortage({ parts: sellers }: CheckoutRow, short: readonly Short[]): Sto
 /** Gives back what is held, or keeps it from being held late, then says why. */
 async function release(deps: Dependencies, checkout: CheckoutRow, refusal: StoredRefusal): Promise<never> {
   const { id, parts } = checkout;
+  const reservation = tryOf(checkout);
   const because = JSON.stringify(refusal);
-  await decideCheckout(deps.db.pool, { id, state: 'releasing', refusal: because, from: ['reserving'] });
+  await decideCheckout(deps.db.pool, { id, reservation, state: 'releasing', refusal: because, from: ['reserving'] });
   await deps.catalogue.release(parts.map(({ reservation }) => ({ reservation, step: 2 })));
   await deps.bonuses.release(id);
-  await decideCheckout(deps.db.pool, { id, state: 'refused', refusal: because, from: ['releasing'] });
+  await decideCheckout(deps.db.pool, { id, reservation, state: 'refused', refusal: because, from: ['releasing'] });
   throw refusalOf(refusal);
 }
 
