@@ -64,10 +64,10 @@ export async function aProduct(page: Page, token: string): Promise<number> {
 export async function aModel(page: Page, token: string): Promise<number> {
   const headers = { 'x-auth-token': token };
   const types = (await (await page.request.get('/api/shop/product_types?per_page=1000', { headers })).json()) as {
-    data: { id: number; parameters: { role: string | null; options: { id: number }[] }[] }[];
+    data: { id: number; parameters: { role: string | null; offered_option_ids: number[] }[] }[];
   };
   const sized = types.data.flatMap(({ id, parameters }) =>
-    parameters.flatMap(({ role, options: [one, two] }) => (role === 'size' && one && two ? [{ id, sizes: [one.id, two.id] }] : [])),
+    parameters.flatMap(({ role, offered_option_ids: [one, two] }) => (role === 'size' && one && two ? [{ id, sizes: [one, two] }] : [])),
   );
   const [type] = sized;
   if (!type) throw new Error('no product type of the demo has sizes');
