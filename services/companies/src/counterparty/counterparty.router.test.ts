@@ -41,6 +41,12 @@ it('opens contacts and payment details to a buyer once they have placed an order
     expect(await openTo(as)).toEqual({ ...open, counterparty: false });
 });
 
+it('keeps the account from who was only shown the contacts', async () => {
+  const as = aPrincipal('ROLE_BUYER', { userId: 55 });
+  expect((await app.call({ method: 'POST', url: `/api/company/${id}/show_contact`, as })).status).toBe(200);
+  expect(await openTo(as)).toEqual({ ...open, account: null, counterparty: false });
+});
+
 it('counts no contact that a counterparty is shown', async () => {
   await orders.company.addCounterparty.mutate({ company_id: id, user_id: 60 });
   const as = aPrincipal('ROLE_BUYER', { userId: 60 });
