@@ -19,17 +19,23 @@ async function lineOf(principal: ReturnType<typeof person>) {
   return line;
 }
 
+/** The next change; where the service begins to listen only now, a line says first that some may be missed. */
+async function nextChange(line: Awaited<ReturnType<typeof lineOf>>) {
+  const next = await line.next();
+  return next.event === 'missed' ? line.next() : next;
+}
+
 it('a change reaches those whom it concerns, staff where it is theirs, and nobody else', async () => {
   const [buyer, seller, stranger] = [await lineOf(person(1)), await lineOf(person(2)), await lineOf(person(3))];
   const manager = await lineOf(aPrincipal('ROLE_MANAGER', { userId: 9 }));
   await announce(17, { user_ids: [1, 2], staff: true });
   const change = { event: 'change', id: '', data: { subject: 'order', id: 17, version: 3 } };
-  for (const line of [buyer, seller, manager]) expect(await line.next()).toEqual(change);
+  for (const line of [buyer, seller, manager]) expect(await nextChange(line)).toEqual(change);
   // What comes first shows what did not come before it.
   await announce(18, { user_ids: [3] });
-  expect(await stranger.next()).toEqual({ ...change, data: { ...change.data, id: 18 } });
+  expect(await nextChange(stranger)).toEqual({ ...change, data: { ...change.data, id: 18 } });
   await announce(19, { user_ids: [9] });
-  expect(await manager.next()).toEqual({ ...change, data: { ...change.data, id: 19 } });
+  expect(await nextChange(manager)).toEqual({ ...change, data: { ...change.data, id: 19 } });
   await Promise.all([buyer, seller, stranger, manager].map((line) => line.close()));
 });
 
@@ -38,7 +44,7 @@ it('is kept by nobody: a line that opens later begins with the mailbox alone', a
   await events.settled('notifications', 'orders');
   const late = await lineOf(person(4));
   await announce(21, { user_ids: [4] });
-  expect(await late.next()).toMatchObject({ event: 'change', data: { id: 21 } });
+  expect(await nextChange(late)).toMatchObject({ event: 'change', data: { id: 21 } });
   expect((await app.db.pool.query('SELECT FROM notification')).rowCount).toBe(0);
   await late.close();
 });
