@@ -1,6 +1,6 @@
 import { listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
-import { RUNS_ONLY } from '../size-run/runs-only.queries.ts';
+import { RUNS_ONLY } from '../sold-loose/sold-loose.queries.ts';
 
 /** So many models are read in one go: a few milliseconds of the process for each. */
 export const BATCH = 500;

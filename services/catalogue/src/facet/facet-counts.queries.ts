@@ -8,7 +8,7 @@ import { isOptions } from '../product/index-filter.ts';
 import { type Choice, listingOf, type ProductFilter, withoutChoice } from '../product/product-filter.ts';
 import { placeConditions, skuConditions } from '../product/sku-conditions.queries.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
-import { looseCondition } from '../size-run/runs-only.queries.ts';
+import { looseCondition } from '../sold-loose/sold-loose.queries.ts';
 import { countAnyModels, countModels, countVariants, type Wanted } from './count-parts.queries.ts';
 
 /** Counts of everything that a caller could choose next: what everybody sees, and what only a follower does, are different models. */

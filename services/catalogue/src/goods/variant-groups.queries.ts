@@ -63,3 +63,9 @@ export const readTraits = manyRows({
   values: { group: number },
   row: { id: number, size: nullable(number), colour: nullable(number) },
 });
+
+/** The size runs of a model that is none any more. */
+export const deleteRunsOfNothing = noRows({
+  text: 'DELETE FROM model_runs WHERE variant_group_id = $group AND NOT EXISTS (SELECT FROM product WHERE variant_group_id = $group)',
+  values: { group: number },
+});

@@ -1,7 +1,7 @@
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
-import { deleteRunsOfNothing } from '../size-run/size-run.queries.ts';
 import {
+  deleteRunsOfNothing,
   dissolveSingle,
   findInGroup,
   moveProduct,

@@ -4,7 +4,7 @@ import { listedFor } from '../audience/audience.queries.ts';
 import { companyTerm } from '../bitmap-index/terms.ts';
 import { containing } from '../like-pattern.ts';
 import { matchedModels } from '../search/ranked-models.queries.ts';
-import { looseCondition } from '../size-run/runs-only.queries.ts';
+import { looseCondition } from '../sold-loose/sold-loose.queries.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /**

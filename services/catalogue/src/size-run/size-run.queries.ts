@@ -63,9 +63,3 @@ export const writeRuns = noRows({
     WHERE own.variant_group_id = excluded.variant_group_id`,
   values: { group: number, runs: text },
 });
-
-/** Of a model that is none any more. */
-export const deleteRunsOfNothing = noRows({
-  text: 'DELETE FROM model_runs WHERE variant_group_id = $group AND NOT EXISTS (SELECT FROM product WHERE variant_group_id = $group)',
-  values: { group: number },
-});
