@@ -6,11 +6,6 @@ import { CompanyState } from './company-state.ts';
 import { CompanyCountry } from './inn.ts';
 import { StoreId, StoreLocation, WorkingTime } from './store.ts';
 
-/** Told by orders: the user has placed an order with the company. */
-export const AddCounterparty = z.object({ company_id: CompanyId, user_id: z.int32().positive() });
-export type AddCounterparty = z.output<typeof AddCounterparty>;
-export const CounterpartyAdded = z.object({ data: AddCounterparty });
-
 /** `store_id`: where the goods are to be fetched; it is answered whether or not it hands them out. */
 export const GetCompaniesForOrder = z.object({ company_ids: z.array(CompanyId).min(1).max(50), store_id: StoreId.optional() });
 export type GetCompaniesForOrder = z.output<typeof GetCompaniesForOrder>;

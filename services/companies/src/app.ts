@@ -3,12 +3,14 @@ import { companiesRefusals } from '@market/companies-contract/refusals';
 import { storeChanged } from '@market/companies-contract/store.events';
 import { documentPublished } from '@market/content-contract/document.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import { orderChanged } from '@market/orders-contract/order.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
 import { logoStore } from './company/logo-store.ts';
 import { openDependencies } from './dependencies.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
+import { onOrderChanged } from './events/on-order-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { retellCompanies, retellFavorites, retellStores } from './events/retell.ts';
 import { startInvitationJob } from './invitation/deliver-invitations.ts';
@@ -22,7 +24,12 @@ export const companies = defineService({
   refusals: companiesRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
   open: openDependencies,
-  events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted), on(documentPublished, onDocumentPublished)],
+  events: () => [
+    on(userChanged, onUserChanged),
+    on(userDeleted, onUserDeleted),
+    on(documentPublished, onDocumentPublished),
+    on(orderChanged, onOrderChanged),
+  ],
   retells: [retell(companyChanged, retellCompanies), retell(favoriteCompanyChanged, retellFavorites), retell(storeChanged, retellStores)],
   routes: (app, { dependencies: { files } }) => logoStore.mount(app, { files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' }),
   background: ({ dependencies }, { deps: { log } }) => [

@@ -237,6 +237,6 @@ export type SetStatuses = z.output<typeof SetStatuses>;
 export const StatusesSet = dataOf(
   z.object({
     changed: z.array(z.int()),
-    refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+    refused: z.array(z.object({ id: z.int(), code: z.string() })),
   }),
 );

@@ -1,7 +1,7 @@
 import { findArticles, getStockFacts, releaseStock, reserveStock, returnStock, writeOffStock } from '@market/catalogue-contract/calls';
 import type { FoundArticles, Reserve, Reserved, StockFacts } from '@market/catalogue-contract/stock-reservation';
-import { getSellers } from '@market/companies-contract/calls';
-import type { Seller } from '@market/companies-contract/seller';
+import { companiesForOrder } from '@market/companies-contract/calls';
+import type { CompanyForOrder } from '@market/companies-contract/counterparty';
 import { personForOrder } from '@market/identity-contract/calls';
 import type { Organization } from '@market/identity-contract/organization';
 import { PeerRefusal, peer } from '@market/service-kit/access/peer';
@@ -13,7 +13,7 @@ interface Ending {
 }
 
 /** The catalogue, as orders ask it. @throws DomainError UNAVAILABLE while it cannot answer */
-export interface Catalogue {
+interface Catalogue {
   /** By product; what is not there is left out. Asked in pieces where there are many. */
   facts(productIds: readonly number[]): Promise<Map<number, StockFacts>>;
   find(articles: string[]): Promise<FoundArticles['found']>;
@@ -27,7 +27,7 @@ export interface Catalogue {
 export interface Peers {
   catalogue: Catalogue;
   /** Who sells; a company that is not there is left out. */
-  sellers(companyIds: number[]): Promise<Seller[]>;
+  sellers(companyIds: number[]): Promise<CompanyForOrder[]>;
   /** null: the user has no such organisation. */
   organization(userId: number, id: number): Promise<Organization | null>;
 }
@@ -47,7 +47,7 @@ export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Pe
       writeOff: async (reservations) => void (await ask(writeOffStock, { reservations })),
       giveBack: async (reservations) => void (await ask(returnStock, { reservations })),
     },
-    sellers: async (company_ids) => (await ask(getSellers, { company_ids })).sellers,
+    sellers: async (company_ids) => (await ask(companiesForOrder, { company_ids })).data,
     organization: async (user_id, id) => {
       const { data } = await ask(personForOrder, { user_id });
       return data.organizations.find((each) => each.id === id) ?? null;

@@ -15,4 +15,4 @@ export const buyerProcedure = signedIn.use(({ ctx, next }) => {
   if (ctx.principal.roles.some((role) => role === 'ROLE_VENDOR' || role === 'ROLE_ADMIN')) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
   return next();
 });
-export { signedIn as signedInProcedure, staff as staffProcedure, vendor as vendorProcedure };
+export { signedIn as signedInProcedure, staff as staffProcedure, vendor as sellerProcedure };

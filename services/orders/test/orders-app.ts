@@ -1,4 +1,4 @@
-import { getSellers } from '@market/companies-contract/calls';
+import { companiesForOrder } from '@market/companies-contract/calls';
 import { personForOrder } from '@market/identity-contract/calls';
 import { answering, fakePeer } from '@market/service-kit/testing/fake-peer';
 import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
@@ -7,21 +7,18 @@ import { testEvents } from '@market/service-kit/testing/test-events';
 import { orders } from '../src/app.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
 
-export const ORGANIZATION = { id: 3, name: 'ООО «Лавка»', inn: '7707083893', kpp: '770701001', address: 'Москва', default: true };
+const ORGANIZATION = { id: 3, name: 'ООО «Лавка»', inn: '7707083893', kpp: '770701001', address: 'Москва', default: true };
 export const STORE = { id: 11, name: 'Склад', address: 'Иваново, Ленина, 1' };
 
 /** The orders service among doubles of those that it asks; two companies sell. */
 export async function ordersApp() {
   const catalogue = fakeCatalogue();
   const companies = fakePeer('companies', [
-    answering(getSellers, ({ company_ids }) => ({
-      sellers: company_ids.map((id) => ({
-        id,
-        brand: `Марка ${id}`,
-        name: `ООО ${id}`,
-        inn: '7707083893',
-        active: true,
-        stores: [{ ...STORE, id: STORE.id + id - 7 }],
+    answering(companiesForOrder, ({ company_ids }) => ({
+      data: company_ids.map((id) => ({
+        ...{ id, brand: `Марка ${id}`, name: `ООО ${id}`, country: 'RU' as const, inn: '7707083893', city: 'Иваново', phone_number: '' },
+        ...{ payment_details: null, min_order_first: null, min_order_repeat: null, turnover_discount: true, state: 'active' as const },
+        stores: [{ ...STORE, id: STORE.id + id - 7, phone_number: '', lat: null, lng: null, pickup_point: true, working_time: null }],
       })),
     })),
   ]);

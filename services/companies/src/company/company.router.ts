@@ -14,13 +14,11 @@ import {
   SubmitCompany,
   UpdateCompany,
 } from '@market/companies-contract/company';
-import { GetSellers, SellersAnswer } from '@market/companies-contract/seller';
 import { router } from '@market/service-kit/trpc/trpc';
-import { publicProcedure, serviceProcedure, signedInProcedure, staffProcedure, vendorProcedure } from '../procedures.ts';
+import { publicProcedure, signedInProcedure, staffProcedure, vendorProcedure } from '../procedures.ts';
 import { createCompany } from './create-company.ts';
 import { deleteCompany } from './delete-company.ts';
 import { getMyCompany } from './get-company.ts';
-import { getSellers } from './get-sellers.ts';
 import { listCompanies, listQueue, searchCompanies } from './list-companies.ts';
 import { setCompanyStatus, setCompanyTrusted, submitCompany } from './set-company-status.ts';
 import { updateCompany } from './update-company.ts';
@@ -47,10 +45,6 @@ export const companyRouter = router({
     .input(ListQueue)
     .output(CompanyQueue)
     .query(({ ctx, input }) => listQueue(ctx, input)),
-  sellers: serviceProcedure
-    .input(GetSellers)
-    .output(SellersAnswer)
-    .query(({ ctx, input }) => getSellers(ctx, input)),
   create: vendorProcedure
     .meta({ openapi: { method: 'POST', path: '/api/company', summary: 'Make a company', tags }, repeatWindow: 10 })
     .input(CreateCompany)

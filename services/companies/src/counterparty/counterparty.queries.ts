@@ -3,15 +3,13 @@ import type { CompanyState } from '@market/companies-contract/company-state';
 import type { CompanyForOrder } from '@market/companies-contract/counterparty';
 import type { CompanyCountry } from '@market/companies-contract/inn';
 import { bigint, boolean, date, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
-import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { manyRows, noRows } from '@market/service-kit/data/statement';
 
-/** No row where there is no such company. */
-export const insertCounterparty = oneRow({
-  text: `WITH known AS (SELECT id FROM company WHERE id = $companyId AND deleted_at IS NULL),
-      added AS (INSERT INTO counterparty (company_id, user_id, since) SELECT id, $userId, $now FROM known ON CONFLICT DO NOTHING)
-    SELECT id FROM known`,
-  values: { companyId: number, userId: number, now: date },
-  row: { id: number },
+/** Who has placed an order with a company stays its counterparty. */
+export const addCounterparty = noRows({
+  text: `INSERT INTO counterparty (company_id, user_id, since) SELECT id, $userId, $since::timestamptz FROM company
+    WHERE id = $companyId AND deleted_at IS NULL ON CONFLICT DO NOTHING`,
+  values: { companyId: number, userId: number, since: date },
 });
 
 /** Whether the user of a viewer has placed an order with the company `c`. */

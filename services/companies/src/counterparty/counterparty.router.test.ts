@@ -1,11 +1,14 @@
 import { CompanyForOrder } from '@market/companies-contract/counterparty';
+import { orderChanged } from '@market/orders-contract/order.events';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { testEvents } from '@market/service-kit/testing/test-events';
 import { expect, it } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
 import { companies } from '../app.ts';
 import type { CompaniesRouter } from '../router.ts';
 
-const app = await testApp(companies);
+const events = await testEvents();
+const app = await testApp(companies, { nats: events.nats });
 const { pool } = app.db;
 const market = fixtures(pool);
 const orders = app.client<CompaniesRouter>({ facts: { service: 'orders' } });
@@ -14,6 +17,20 @@ const id = await market.company({ payment_details: JSON.stringify(account), min_
 const store = await market.store(id, { pickup_point: true });
 const vendor = await market.member(id, 41);
 const buyer = aPrincipal('ROLE_BUYER', { userId: 50 });
+/** The user has placed an order with the company. */
+async function orderPlaced({ company_id, user_id }: { company_id: number; user_id: number }) {
+  const order = {
+    id: company_id * 1_000 + user_id,
+    main_id: 1,
+    status: 'new',
+    payment_status: 'not_paid',
+    goods_amount: 1,
+    amount: 1,
+  } as const;
+  const rest = { placed_at: '2026-11-23T00:00:00Z', archived: false, deleted: false, version: 1 };
+  await events.publish(orderChanged, order.id, { ...order, ...rest, company_id, user_id });
+  await events.settled('companies', 'orders');
+}
 const other = await market.company({ payment_details: JSON.stringify(account) });
 
 type As = ReturnType<typeof aPrincipal> | undefined;
@@ -30,8 +47,7 @@ const open = { phone: '74950000012', store: '74932000034', account: account.acco
 it('opens contacts and payment details to a buyer once they have placed an order, of that company alone', async () => {
   expect(await openTo(buyer)).toEqual(closed);
   const pair = { company_id: id, user_id: buyer.userId };
-  expect(await orders.company.addCounterparty.mutate(pair)).toEqual({ data: pair });
-  await orders.company.addCounterparty.mutate(pair);
+  await orderPlaced(pair);
   expect(await openTo(buyer)).toEqual({ ...open, counterparty: true });
   expect(await get(`/api/shop/store/${store}`, buyer)).toMatchObject({ phone_number: open.store });
   expect(await openTo(buyer, other)).toEqual(closed);
@@ -48,7 +64,7 @@ it('keeps the account from who was only shown the contacts', async () => {
 });
 
 it('counts no contact that a counterparty is shown', async () => {
-  await orders.company.addCounterparty.mutate({ company_id: id, user_id: 60 });
+  await orderPlaced({ company_id: id, user_id: 60 });
   const as = aPrincipal('ROLE_BUYER', { userId: 60 });
   const { body } = await app.call({ method: 'POST', url: `/api/company/${id}/show_contact`, as });
   expect(body.data).toMatchObject({ phone_number: open.phone, left: 5 });
@@ -56,18 +72,15 @@ it('counts no contact that a counterparty is shown', async () => {
 });
 
 it('keeps payment details out of every list, also from a counterparty', async () => {
-  await orders.company.addCounterparty.mutate({ company_id: id, user_id: buyer.userId });
+  await orderPlaced({ company_id: id, user_id: buyer.userId });
   for (const url of ['/api/companies', '/api/companies/search?inn=77', '/api/shop/stores'])
     expect(JSON.stringify((await app.call({ url, as: buyer })).body)).not.toContain(account.account);
 });
 
-it('is told by services alone, and of companies that there are', async () => {
-  const pair = { company_id: id, user_id: 70 };
-  for (const as of [buyer, aPrincipal('ROLE_ADMIN')]) {
-    await expect(app.client<CompaniesRouter>({ as }).company.addCounterparty.mutate(pair)).rejects.toThrow();
+it('is told of by orders alone, and of companies that there are', async () => {
+  for (const as of [buyer, aPrincipal('ROLE_ADMIN')])
     await expect(app.client<CompaniesRouter>({ as }).company.forOrder.query({ company_ids: [id] })).rejects.toThrow();
-  }
-  await expect(orders.company.addCounterparty.mutate({ ...pair, company_id: 999_999 })).rejects.toThrow('Компания не найдена');
+  await orderPlaced({ company_id: 999_999, user_id: 70 });
   expect((await pool.query('SELECT * FROM counterparty WHERE user_id = 70')).rows).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { BuyerInfo } from '@market/orders-contract/cart';
-import { boolean, date, json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { date, json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 
@@ -261,10 +261,4 @@ export const forgetCarts = noRows({
         AND NOT EXISTS (SELECT FROM checkout k WHERE k.cart_id = c.id) LIMIT 500
     )`,
   values: { before: date },
-});
-
-export const isKnownCompany = oneRow({
-  text: 'SELECT EXISTS (SELECT FROM company_card WHERE id = $company) AS known',
-  values: { company: number },
-  row: { known: boolean },
 });

@@ -17,7 +17,7 @@ interface FaultyLine {
 }
 
 /** Every fault of some lines, with the figures. */
-export const faultsOf = (lines: readonly JudgedLine[]): FaultyLine[] =>
+const faultsOf = (lines: readonly JudgedLine[]): FaultyLine[] =>
   lines.flatMap(({ key, faults }) => {
     const [product_id = 0, run = 0] = key.split('-').map(Number);
     return faults.map((fault) => ({ product_id, run_id: run || null, fault }));

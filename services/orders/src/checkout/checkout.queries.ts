@@ -1,5 +1,4 @@
 import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
-import type { Seller } from '@market/companies-contract/seller';
 import type { Organization } from '@market/identity-contract/organization';
 import type { Checkout, Placed } from '@market/orders-contract/checkout';
 import { date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
@@ -29,8 +28,8 @@ export interface CheckoutPart {
   discount: number;
   discount_percent: number;
   bonuses: number;
-  store: Seller['stores'][number] | null;
-  seller: Omit<Seller, 'stores' | 'active'>;
+  store: { id: number; name: string; address: string } | null;
+  seller: { id: number; brand: string; name: string; inn: string };
   lines: { product_id: number; run_id: number; count: number; price: number; discount: number; goods: LineGoods }[];
   /** Order units of each SKU. */
   stock: { product_id: number; count: number }[];
@@ -47,7 +46,7 @@ export type CheckoutRecipient = Omit<
   organization: Pick<Organization, 'name' | 'inn' | 'kpp' | 'address'> | null;
 };
 
-export type CheckoutState = 'reserving' | 'placed' | 'releasing' | 'refused';
+type CheckoutState = 'reserving' | 'placed' | 'releasing' | 'refused';
 
 /** Why a checkout was refused, as it was told. */
 export interface StoredRefusal {

@@ -1,13 +1,17 @@
 import { toRoubles } from '@market/kit-contract/money';
+import { changeAnnounced } from '@market/notifications-contract/change.events';
+import { notificationWanted } from '@market/notifications-contract/notification.events';
 import type { Checkout, Placed } from '@market/orders-contract/checkout';
 import { orderChanged } from '@market/orders-contract/order.events';
 import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { emitAll } from '@market/service-kit/events/outbox';
 import { newHash } from '../cart/change-cart.ts';
 import { cartNotFound } from '../cart/read-cart.ts';
 import type { Dependencies, SignedInCtx } from '../context.ts';
 import {
+  type CheckoutPart,
   type CheckoutRow,
   decideCheckout,
   holdCart,
@@ -61,9 +65,7 @@ export async function carryOut(deps: Dependencies, checkout: CheckoutRow): Promi
   if (held.outcome === 'short') return release(deps, checkout, shortage(checkout, held.lines));
   if (held.outcome === 'ended') return decidedOtherwise(deps, checkout);
   const bonuses = await deps.bonuses.hold({ checkout: checkout.id, userId: checkout.user_id, amount: goodsAmount(checkout) });
-  const main = await place(deps, checkout, bonuses);
-  if (main !== null) return placedBy(deps, main);
-  return decidedOtherwise(deps, checkout);
+  return (await place(deps, checkout, bonuses)) ?? decidedOtherwise(deps, checkout);
 }
 
 /** Another run of it was faster, or the cart changed. */
@@ -78,43 +80,71 @@ const tryOf = ({ parts }: CheckoutRow): string => parts[0]?.reservation ?? '';
 
 const goodsAmount = ({ parts }: CheckoutRow): number => parts.reduce((total, { sum, discount }) => total + sum - discount, 0);
 
-/** Writes the orders; null where the cart changed, or the checkout was decided otherwise. */
-async function place({ db }: Dependencies, checkout: CheckoutRow, bonuses: number): Promise<number | null> {
+/** Writes the orders and answers them; null where the cart changed, or the checkout was decided otherwise. */
+async function place({ db }: Dependencies, checkout: CheckoutRow, bonuses: number): Promise<Placed | null> {
   const { id, cart_id, cart_version, user_id, input } = checkout;
   const parts = splitBonuses(checkout, bonuses);
   return inTransaction(db.pool, async (tx) => {
     if ((await holdCart(tx, { cart: cart_id, version: cart_version })) === 0) return null;
-    const placed = await placeOrders(tx, {
+    const rows = await placeOrders(tx, {
       checkout: id,
       reservation: tryOf(checkout),
       order: JSON.stringify(input),
       parts: JSON.stringify(parts),
     });
-    const [first] = placed;
+    const orders = rows.flatMap((row) => parts.filter(({ company_id }) => company_id === row.company_id).map((part) => ({ ...row, part })));
+    const [first] = orders;
     if (!first) return null;
     const { fio, phone, email } = input;
-    await openNextCart(tx, { hash: newHash(), user: user_id, buyer: JSON.stringify({ fio, phone, email }) });
-    const states = placed.map((order) => {
-      const part = parts.find(({ company_id }) => company_id === order.company_id) ?? parts[0];
-      const amount = toRoubles((part?.sum ?? 0) - (part?.discount ?? 0));
-      return {
-        id: order.id,
-        payload: {
-          ...{
-            id: order.id,
-            main_id: order.main_id,
-            user_id,
-            company_id: order.company_id,
-            status: 'new' as const,
-            payment_status: 'not_paid' as const,
-          },
-          ...{ goods_amount: amount, amount, placed_at: order.placed_at.toISOString(), archived: false, deleted: false, version: 1 },
-        },
-      };
-    });
-    await emitAll(tx, orderChanged, states);
-    return first.main_id;
+    const next = await openNextCart(tx, { hash: newHash(), user: user_id, buyer: JSON.stringify({ fio, phone, email }) });
+    await tellPlaced(tx, user_id, orders);
+    return placedView(first.main_id, orders, next?.hash ?? '');
   });
+}
+
+interface PlacedPart {
+  id: number;
+  main_id: number;
+  placed_at: Date;
+  part: CheckoutPart;
+}
+
+/** Sellers are notified, open pages ask anew, and other services hear how the orders are. */
+async function tellPlaced(tx: Tx, user_id: number, orders: readonly PlacedPart[]): Promise<void> {
+  const goods = ({ part }: PlacedPart) => toRoubles(part.sum - part.discount);
+  const states = orders.map((order) => ({
+    id: order.id,
+    payload: {
+      ...{ id: order.id, main_id: order.main_id, user_id, company_id: order.part.company_id, status: 'new' as const, version: 1 },
+      ...{ payment_status: 'not_paid' as const, goods_amount: goods(order), amount: goods(order), archived: false, deleted: false },
+      placed_at: order.placed_at.toISOString(),
+    },
+  }));
+  await emitAll(tx, orderChanged, states);
+  const changes = orders.map(({ id, part: { members } }) => ({
+    id: `order-${id}`,
+    payload: { subject: 'order' as const, id, version: 1, user_ids: [...new Set([user_id, ...members])].slice(0, 200), staff: true },
+  }));
+  await emitAll(tx, changeAnnounced('orders'), changes);
+  const news = orders.flatMap(({ id, part }) => part.members.map((user) => ({ id: user, payload: newOrder(user, id) })));
+  await emitAll(tx, notificationWanted('orders'), news);
+}
+
+const newOrder = (user_id: number, id: number) => ({
+  ...{ user_id, topic: 'orders' as const, kind: 'order_placed', intent: 'success' as const },
+  title: { ru: `Новый заказ № ${id}`, en: `New order ${id}` },
+});
+
+function placedView(id: number, orders: readonly PlacedPart[], cart_hash: string): Placed {
+  const total = (of: (part: CheckoutPart) => number) => orders.reduce((sum, { part }) => sum + of(part), 0);
+  return {
+    data: {
+      ...{ id, cart_hash, order_summ: toRoubles(total(({ sum }) => sum)), amount: toRoubles(total(({ sum, discount }) => sum - discount)) },
+      orders: orders.map(({ id: order, part: { company_id, seller, sum, discount } }) => ({
+        ...{ id: order, company_id, brand: seller.brand, sum: toRoubles(sum), amount: toRoubles(sum - discount) },
+      })),
+    },
+  };
 }
 
 /** In whole kopecks by what the parts come to; the last takes the rest. */

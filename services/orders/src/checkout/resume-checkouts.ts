@@ -11,7 +11,7 @@ const STALE_SECONDS = 15;
 const AT_ONCE = 20;
 
 /** Takes checkouts that nobody goes on with to their end: placed, or refused with nothing held. */
-export async function resumeCheckouts(deps: Dependencies, log: Logger, staleSeconds = STALE_SECONDS): Promise<void> {
+async function resumeCheckouts(deps: Dependencies, log: Logger, staleSeconds = STALE_SECONDS): Promise<void> {
   const stale = await claimStaleCheckouts(deps.db.pool, { seconds: staleSeconds, most: AT_ONCE });
   for (const checkout of stale) {
     await carryOut(deps, checkout).catch((err: unknown) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
-import type { Seller } from '@market/companies-contract/seller';
+import type { CompanyForOrder } from '@market/companies-contract/counterparty';
 import { toKopecks, toRoubles } from '@market/kit-contract/money';
 import type { Checkout } from '@market/orders-contract/checkout';
 import type { JudgedCart, JudgedLine, LineFault } from '@market/orders-contract/judged-cart';
@@ -103,16 +103,16 @@ const minimumFacts = ({ company_id, minimum, sum, missing }: JudgedCart['compani
 /** Where each seller hands its goods over. @throws DomainError STORE_NOT_FOUND where one of them does so at none of the named stores */
 function storesOf(
   { deliveryType, deliveryPointId }: Checkout,
-  sellers: readonly Seller[],
+  sellers: readonly CompanyForOrder[],
   companyIds: readonly number[],
-): Map<number, Seller['stores'][number]> {
+): Map<number, NonNullable<CheckoutPart['store']>> {
   if (deliveryType !== 'self') return new Map();
   const named = [deliveryPointId ?? []].flat();
   return new Map(
     companyIds.map((companyId) => {
-      const store = sellers.find(({ id }) => id === companyId)?.stores.find(({ id }) => named.includes(id));
+      const store = sellers.find(({ id }) => id === companyId)?.stores.find(({ id, pickup_point }) => pickup_point && named.includes(id));
       if (!store) throw unprocessable('STORE_NOT_FOUND', 'deliveryPointId');
-      return [companyId, store];
+      return [companyId, { id: store.id, name: store.name, address: store.address }];
     }),
   );
 }

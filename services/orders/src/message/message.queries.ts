@@ -29,3 +29,10 @@ export const countMessages = oneRow({
   values: { order: number },
   row: { total: number },
 });
+
+/** Of one seller's part; a main order of several sellers has no other side to notify. */
+export const readParties = oneRow({
+  text: 'SELECT id, user_id, company_id FROM shop_order WHERE id = $order AND company_id IS NOT NULL',
+  values: { order: number },
+  row: { id: number, user_id: number, company_id: number },
+});

@@ -1,12 +1,14 @@
 import type { ListMessages, Message, MessagePage, SendMessage } from '@market/orders-contract/message';
 import type { RowOf } from '@market/service-kit/data/columns';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { readPartIds } from '../order/change-order.queries.ts';
+import { announceChange, notifyParties } from '../order/news.ts';
 import { hidesContacts } from '../order/order-view.ts';
 import { findOrder } from '../order/read-orders.ts';
 import { actorOf, orderNotFound } from '../order/reader.ts';
-import { countMessages, insertMessage, readMessages } from './message.queries.ts';
+import { countMessages, insertMessage, readMessages, readParties } from './message.queries.ts';
 
 /** What was said about an order, newest first. @throws DomainError ORDER_NOT_FOUND */
 export async function listMessages(ctx: SignedInCtx, { order_id, page, per_page }: ListMessages): Promise<z.input<typeof MessagePage>> {
@@ -25,10 +27,20 @@ export async function sendMessage(ctx: SignedInCtx, { order_id, text, for_user_i
   const parts = order.main_id === null ? await readPartIds(ctx.db.pool, { main: order_id }) : [];
   const part = order.main_id === null && parts.length === 1 ? parts[0]?.id : order_id;
   const author = { authorId: ctx.principal.userId, author: actorOf(ctx.principal) };
-  const written = await insertMessage(ctx.db.pool, { order: part ?? order_id, ...author, forUser: for_user_id ?? null, words: text });
+  const written = await inTransaction(ctx.db.pool, async (tx) => {
+    const about = await readParties(tx, { order: part ?? order_id });
+    const said = await insertMessage(tx, { order: part ?? order_id, ...author, forUser: for_user_id ?? null, words: text });
+    if (about && said) {
+      await notifyParties(tx, about, { kind: 'order_message', title: newMessage(about.id), by: author.authorId });
+      await announceChange(tx, about, said.id);
+    }
+    return said;
+  });
   if (!written) throw orderNotFound();
   return { data: messageView(ctx, written, order) };
 }
+
+const newMessage = (id: number) => ({ ru: `Сообщение по заказу № ${id}`, en: `A message about order ${id}` });
 
 function messageView({ principal }: SignedInCtx, row: RowOf<typeof readMessages.row>, order: { accepted: boolean }): Message {
   const isHidden = row.author === 'buyer' && hidesContacts(actorOf(principal), order);

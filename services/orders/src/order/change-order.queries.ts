@@ -87,11 +87,6 @@ export const writeLines = noRows({
   values: { order: number, lines: text, sum: text, discount: text },
 });
 
-export const writeDelivery = noRows({
-  text: 'UPDATE shop_order SET delivery_cost = $cost::text::bigint WHERE id = $order',
-  values: { order: number, cost: text },
-});
-
 /** Who receives it: of the main order and of all its parts. */
 export const writeRecipient = noRows({
   text: `UPDATE shop_order o SET fio = r.fio, phone = r.phone, email = r.email, address = r.address, region = r.region, city = r.city,

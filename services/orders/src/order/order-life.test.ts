@@ -118,3 +118,44 @@ it('is told to other services with each change', async () => {
     { id, status: 'canceled', version: 2 },
   ]);
 });
+
+it('takes several orders to a status at once, and tells of each that cannot go there why', async () => {
+  const [one, two, other] = [await ordered(), await ordered(), await ordered()];
+  await put(two.id, manager, { status: 'canceled' });
+  const body = { ids: [one.id, two.id, 999_999], status: 'formation' };
+  const set = (as: Principal, ids = body.ids) => app.call({ method: 'POST', url: '/api/shop/orders/statuses', body: { ...body, ids }, as });
+  expect((await set(vendor())).body.data).toEqual({
+    changed: [one.id],
+    refused: [
+      { id: two.id, code: 'ORDER_TRANSITION_NOT_ALLOWED' },
+      { id: 999_999, code: 'ORDER_NOT_FOUND' },
+    ],
+  });
+  expect((await set(vendor(8), [other.id])).body.data).toEqual({ changed: [], refused: [{ id: other.id, code: 'ORDER_NOT_FOUND' }] });
+  expect((await set(one.as)).status).toBe(403);
+});
+
+it('notifies whoever has to act or wait, and never who did it', async () => {
+  const { as, id } = await ordered();
+  await put(id, vendor(), { status: 'in_processing' });
+  await app.call({ method: 'POST', url: '/api/message', body: { order_id: id, text: 'Когда?' }, as });
+  await put(id, as, { cancel_request: 'ask' });
+  await put(id, vendor(), { status: 'canceled' });
+  const wanted = await pool.query(
+    `SELECT payload ->> 'kind' AS kind, (payload ->> 'user_id')::int AS user_id FROM outbox
+     WHERE subject = 'mp.orders.notification.wanted' AND payload -> 'title' ->> 'ru' LIKE $1 ORDER BY seq`,
+    [`%№ ${id}%`],
+  );
+  expect(wanted.rows.map(({ kind, user_id }) => [kind, user_id])).toEqual([
+    ['order_placed', 77],
+    ['order_status', as.userId],
+    ['order_message', 77],
+    ['order_cancel', 77],
+    ['order_status', as.userId],
+  ]);
+  const changes = await pool.query(
+    `SELECT payload FROM outbox WHERE subject = 'mp.orders.change.announced' AND aggregate_id = $1 ORDER BY seq`,
+    [`order-${id}`],
+  );
+  expect(changes.rows[0]?.payload).toMatchObject({ subject: 'order', id, user_ids: [as.userId, 77], staff: true });
+});

@@ -8,6 +8,7 @@ import type { Dependencies } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
 import { findDue, lockPart } from './change-order.queries.ts';
 import { statusChange } from './change-status.ts';
+import { notifyOfStatus } from './news.ts';
 import { type Changer, note, savePart } from './part-state.ts';
 
 const EVERY_MS = 60_000;
@@ -63,6 +64,7 @@ async function moveInTime({ db, now }: Timed, id: number, { from, to, reason }: 
     const change = await statusChange(tx, part, { to, by: SYSTEM, reason, now: now() });
     await note(tx, SYSTEM, { order: id, kind: 'status', before: from, after: to, reason: reason ?? null });
     await savePart(tx, part, change);
+    await notifyOfStatus(tx, part, { status: to, by: null });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { toRoubles } from '@market/kit-contract/money';
 import type { Order, OrderItem, OrderRow } from '@market/orders-contract/order';
-import { allowedTargets, FINAL, type OrderStatus } from '@market/orders-contract/order-state';
+import { allowedTargets, type OrderStatus } from '@market/orders-contract/order-state';
 import { wordIn } from '../cart/cart-view.ts';
 import type { OrderDetail, OrderRowColumns, StoredOrderLine } from './order.queries.ts';
 import type { Person } from './reader.ts';
@@ -37,7 +37,7 @@ export function orderRow(row: OrderRowColumns, { actor, hideDelivery = false }: 
 }
 
 /** Lines of several parts stand under one another in a main order. */
-export function orderItem({ goods, ...line }: StoredOrderLine, locale: Locale): OrderItem {
+function orderItem({ goods, ...line }: StoredOrderLine, locale: Locale): OrderItem {
   const name = goods.run ? `${wordIn(locale, goods.name)} · ${wordIn(locale, goods.run.name)}` : wordIn(locale, goods.name);
   return {
     ...{ product_id: line.product_id, run_id: line.run_id || null, count: line.count, reserved: line.reserved },
@@ -77,5 +77,3 @@ export function orderView(order: OrderDetail, { main, parts }: Family, { actor, 
 
 const mapValues = <K extends string>(from: Record<K, string>, to: () => string): Record<K, string> =>
   Object.fromEntries(Object.keys(from).map((key) => [key, to()])) as Record<K, string>;
-
-export const isOver = (status: OrderStatus): boolean => FINAL.includes(status);

@@ -7,13 +7,16 @@ import {
   OrderEventPage,
   OrderPage,
   OrderUpdated,
+  SetStatuses,
+  StatusesSet,
   UpdateOrder,
 } from '@market/orders-contract/order';
 import { router } from '@market/service-kit/trpc/trpc';
-import { signedInProcedure, staffProcedure } from '../procedures.ts';
+import { sellerProcedure, signedInProcedure, staffProcedure } from '../procedures.ts';
 import { deleteOrder } from './delete-order.ts';
 import { listOrderEvents } from './list-order-events.ts';
 import { getOrder, listOrders } from './read-orders.ts';
+import { setStatuses } from './set-statuses.ts';
 import { updateOrder } from './update-order.ts';
 
 const tags = ['order'];
@@ -34,6 +37,14 @@ export const orderRouter = router({
     .input(UpdateOrder)
     .output(OrderUpdated)
     .mutation(({ ctx, input }) => updateOrder(ctx, input)),
+  setStatuses: sellerProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/orders/statuses', summary: 'Take several orders to a status', tags },
+      repeatable: 'An order that has the status already stays as it is',
+    })
+    .input(SetStatuses)
+    .output(StatusesSet)
+    .mutation(({ ctx, input }) => setStatuses(ctx, input)),
   delete: staffProcedure
     .meta({ openapi: { method: 'DELETE', path: '/api/shop/order/{id}', summary: 'Take an order away', tags } })
     .input(GetOrder)

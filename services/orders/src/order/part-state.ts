@@ -4,6 +4,7 @@ import type { OrderStatus, PaymentStatus, StockStatus } from '@market/orders-con
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import { insertEvent, type Part, readLines, wantSettlement, writePart } from './change-order.queries.ts';
+import { announceChange } from './news.ts';
 import type { Person } from './reader.ts';
 
 /** Who changes an order; `id` null is a timer. */
@@ -54,6 +55,7 @@ type Told = Pick<Part, 'id' | 'main_id' | 'user_id' | 'company_id' | 'status' | 
 /** Tells the others how a part is. */
 export async function tellPart(tx: Tx, { sum, discount, delivery_cost, placed_at, deleted = false, ...part }: Told): Promise<void> {
   const { id, main_id, user_id, company_id, status, payment_status, archived, version } = part;
+  await announceChange(tx, part, version);
   await emit(tx, orderChanged, id, {
     ...{ id, main_id, user_id, company_id, status, payment_status, archived, deleted, version },
     ...{ goods_amount: toRoubles(sum - discount), amount: toRoubles(sum - discount + delivery_cost), placed_at: placed_at.toISOString() },

@@ -22,7 +22,7 @@ export function heldCounts(
  * Brings the catalogue's reservations to what orders say: held while they are worked on, released when cancelled, written off when handed
  * over. It is told with a step that it has not seen, so an answer that was lost is asked for again. Answers whether anything was due.
  */
-export async function settleStock(deps: Dependencies): Promise<boolean> {
+async function settleStock(deps: Dependencies): Promise<boolean> {
   const due = await claimSettlements(deps.db.pool, { most: AT_ONCE });
   await Promise.all(due.map(({ order_id }) => settle(deps, order_id)));
   return due.length > 0;

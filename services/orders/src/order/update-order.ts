@@ -8,6 +8,7 @@ import type { SignedInCtx } from '../context.ts';
 import { lockPart, type Part, readPartIds } from './change-order.queries.ts';
 import { statusChange } from './change-status.ts';
 import { lowerCounts } from './lower-counts.ts';
+import { notifyOfStatus, notifyParties } from './news.ts';
 import { type Changer, note, type PartChange, savePart } from './part-state.ts';
 import { placeAgain } from './place-again.ts';
 import { getOrder } from './read-orders.ts';
@@ -102,6 +103,7 @@ async function statusStep(tx: Tx, part: Part, { wanted, by, now }: Applied): Pro
   if (!to || to === part.status) return {};
   const change = await statusChange(tx, part, { to, by, reason: to === 'canceled' ? (cancelReason ?? reason) : reason, now });
   await note(tx, by, { order: part.id, kind: 'status', before: part.status, after: to, reason: reason ?? cancelReason });
+  await notifyOfStatus(tx, part, { status: to, by: by.id });
   return change;
 }
 
@@ -133,7 +135,12 @@ async function paymentChange(
 /** A buyer asks, whoever sells declines; to grant it is to cancel. */
 async function cancelRequestChange(tx: Tx, part: Part, { wanted, by, now }: Applied): Promise<PartChange> {
   if (!wanted.cancelRequest) return {};
+  const news = { kind: 'order_cancel', by: by.id ?? 0 };
   if (wanted.cancelRequest === 'decline') {
+    await notifyParties(tx, part, {
+      ...news,
+      title: { ru: `Заказ № ${part.id} не отменён продавцом`, en: `The seller did not cancel order ${part.id}` },
+    });
     await note(tx, by, { order: part.id, kind: 'cancel_declined', reason: wanted.reason });
     return { cancel_request: null };
   }
@@ -141,6 +148,10 @@ async function cancelRequestChange(tx: Tx, part: Part, { wanted, by, now }: Appl
     throw new DomainError('CONFLICT', 'ORDER_TRANSITION_NOT_ALLOWED', { from: part.status, to: 'canceled', allowed: [] });
   }
   const reason = wanted.cancelReason ?? 'other';
+  await notifyParties(tx, part, {
+    ...news,
+    title: { ru: `Просьба отменить заказ № ${part.id}`, en: `Order ${part.id} is asked to be cancelled` },
+  });
   await note(tx, by, { order: part.id, kind: 'cancel_requested', reason: wanted.reason ?? reason });
   return { cancel_request: { reason, text: wanted.reason ?? '', at: now.toISOString() } };
 }

@@ -1,0 +1,60 @@
+import { changeAnnounced } from '@market/notifications-contract/change.events';
+import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
+import type { OrderStatus } from '@market/orders-contract/order-state';
+import type { Tx } from '@market/service-kit/data/tx';
+import { emit, emitAll } from '@market/service-kit/events/outbox';
+import { readMembers } from '../company/company-card.queries.ts';
+
+type Title = Wanted['title'];
+
+/** Who is told of one seller's part. */
+export interface Parties {
+  id: number;
+  user_id: number;
+  company_id: number;
+}
+
+const STATUS_WORDS: Record<OrderStatus, Title> = {
+  new: { ru: 'новый', en: 'new' },
+  in_processing: { ru: 'в обработке', en: 'in processing' },
+  formation: { ru: 'собирается', en: 'being picked' },
+  payed: { ru: 'оплачен', en: 'paid' },
+  ready_to_delivery: { ru: 'готов к выдаче', en: 'ready to deliver' },
+  completed: { ru: 'завершён', en: 'completed' },
+  canceled: { ru: 'отменён', en: 'cancelled' },
+};
+
+export const membersOf = async (tx: Tx, companyId: number): Promise<number[]> =>
+  (await readMembers(tx, { company: companyId }))?.members ?? [];
+
+/** Has open pages of both parties and of staff ask for an order anew. */
+export async function announceChange(tx: Tx, { id, user_id, company_id }: Parties, version: number): Promise<void> {
+  const members = await membersOf(tx, company_id);
+  const user_ids = [...new Set([user_id, ...members])].slice(0, 200);
+  await emit(tx, changeAnnounced('orders'), `order-${id}`, { subject: 'order', id, version, user_ids, staff: true });
+}
+
+/** What people are notified of, but for who did it themselves. */
+export async function notify(
+  tx: Tx,
+  to: readonly number[],
+  { kind, title, by }: { kind: string; title: Title; by: number | null },
+): Promise<void> {
+  const wanted = to
+    .filter((user) => user !== by)
+    .map((user) => ({ id: user, payload: { user_id: user, topic: 'orders' as const, kind, title } }));
+  await emitAll(tx, notificationWanted('orders'), wanted);
+}
+
+/** The buyer hears of every step of the seller, the seller of a cancellation. */
+export async function notifyOfStatus(tx: Tx, parties: Parties, { status, by }: { status: OrderStatus; by: number | null }): Promise<void> {
+  const { ru, en } = STATUS_WORDS[status];
+  const title = { ru: `Заказ № ${parties.id}: ${ru}`, en: `Order ${parties.id}: ${en}` };
+  const members = status === 'canceled' ? await membersOf(tx, parties.company_id) : [];
+  await notify(tx, [...new Set([parties.user_id, ...members])], { kind: 'order_status', title, by });
+}
+
+/** Both sides of an order and nobody else. */
+export async function notifyParties(tx: Tx, parties: Parties, news: { kind: string; title: Title; by: number }): Promise<void> {
+  await notify(tx, [...new Set([parties.user_id, ...(await membersOf(tx, parties.company_id))])], news);
+}
