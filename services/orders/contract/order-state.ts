@@ -7,7 +7,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const stockStatuses = ['none', 'reserved', 'shortage', 'released', 'written_off', 'returned'] as const;
 export type StockStatus = (typeof stockStatuses)[number];
 
-/** As whom somebody acts upon an order: who placed it, who sells, the marketplace's people, a timer or a payment. */
+/** As whom a user acts upon an order: who placed it, who sells, the marketplace's people, a timer or a payment. */
 export type OrderActor = 'buyer' | 'vendor' | 'manager' | 'admin' | 'system';
 
 export interface Transition {

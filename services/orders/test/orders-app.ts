@@ -55,7 +55,7 @@ export async function ordersApp() {
   let users = 1_000;
   return {
     ...{ app, pool, events, catalogue, companies, identity, company },
-    /** Somebody who has ordered nothing yet. */
+    /** A user who has ordered nothing yet. */
     buyer: () => aPrincipal('ROLE_BUYER', { userId: ++users }),
     vendor: (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 70 + companyId, companyId }),
     manager: aPrincipal('ROLE_MANAGER', { userId: 50 }),

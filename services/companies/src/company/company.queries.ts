@@ -5,7 +5,6 @@ import type { Principal } from '@market/kit-contract/principal';
 import { bigint, boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
-import { isCounterparty } from '../counterparty/counterparty.queries.ts';
 
 /** A company with what its viewer has to do with it, as one statement brings it. */
 export const companyColumns = {
@@ -49,6 +48,10 @@ export interface Viewer {
 /** The values of every statement that says what its viewer has to do with a company. */
 export const viewerColumns = { viewer: number, now: date };
 export const viewerValues = ({ principal, now }: Viewer): RowOf<typeof viewerColumns> => ({ viewer: principal?.userId ?? 0, now: now() });
+
+/** Whether the user of a viewer has placed an order with the company `c`. */
+export const isCounterparty = (viewer: string): string =>
+  `EXISTS (SELECT FROM counterparty p WHERE p.company_id = c.id AND p.user_id = ${viewer})`;
 
 /** What is selected `FROM company c` for a viewer, whose values stand at these places. */
 export const companySelection = (viewer: string, now: string): string => `

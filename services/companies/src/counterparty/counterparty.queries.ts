@@ -12,10 +12,6 @@ export const addCounterparty = noRows({
   values: { companyId: number, userId: number, since: date },
 });
 
-/** Whether the user of a viewer has placed an order with the company `c`. */
-export const isCounterparty = (viewer: string): string =>
-  `EXISTS (SELECT FROM counterparty p WHERE p.company_id = c.id AND p.user_id = ${viewer})`;
-
 /** Companies with the places where goods are fetched, and the one that was asked for. */
 export const readCompaniesForOrder = manyRows({
   text: `SELECT c.id, c.brand, c.name, c.country, c.inn, c.city, c.phone_number, c.payment_details, c.min_order_first, c.min_order_repeat,

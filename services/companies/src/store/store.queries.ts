@@ -2,8 +2,7 @@ import type { WorkingTime } from '@market/companies-contract/store';
 import { boolean, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
-import { type Viewer, viewerColumns, viewerValues } from '../company/company.queries.ts';
-import { isCounterparty } from '../counterparty/counterparty.queries.ts';
+import { isCounterparty, type Viewer, viewerColumns, viewerValues } from '../company/company.queries.ts';
 
 /** The columns of a place that a user fills in. */
 export interface WrittenStore {

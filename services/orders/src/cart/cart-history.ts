@@ -5,17 +5,8 @@ import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
-import {
-  countOrdered,
-  countReplaced,
-  insertCart,
-  lockOpenCart,
-  lockReplaced,
-  moveLines,
-  putAside,
-  readOrdered,
-  readReplaced,
-} from './cart.queries.ts';
+import { insertCart, lockOpenCart, lockReplaced, putAside } from './cart.queries.ts';
+import { countOrdered, countReplaced, moveLines, readOrdered, readReplaced } from './cart-history.queries.ts';
 import { cartProduct, goodsNumber, wordIn } from './cart-view.ts';
 import { type Changed, newHash } from './change-cart.ts';
 

@@ -1,7 +1,8 @@
 import type { BuyerInfo } from '@market/orders-contract/cart';
 import { date, json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
-import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
+import type { StoredTerms } from '../terms/judged.ts';
 
 /** A line as it is stored; `run_id` 0: a single SKU. */
 export interface StoredLine {
@@ -11,19 +12,6 @@ export interface StoredLine {
   count: number;
   /** In kopecks. */
   seen_price: number;
-}
-
-/** What the cart of a buyer is judged by of a company. */
-export interface StoredTerms {
-  id: number;
-  brand: string;
-  logo: string | null;
-  active: boolean;
-  first: number | null;
-  repeat: number | null;
-  discount: boolean;
-  /** The buyer has ordered of it before. */
-  ordered: boolean;
 }
 
 const LINES = `coalesce((
@@ -106,9 +94,9 @@ export const lockOpenCart = async (tx: Tx, asked: { user: number }): Promise<Loc
 export const lockReplaced = async (tx: Tx, asked: { hash: string; user: number }): Promise<LockedCart | null> =>
   withLines(tx, await lockKept(tx, asked));
 
-/** What a badge shows; of the named cart, or of the one that is open for the user. */
-const STATE = `c.hash AS cart_hash, c.version, coalesce(sum(l.count), 0)::int AS goods_num, count(l.product_id)::int AS lines_num`;
-const STATE_ROW = { cart_hash: text, version: number, goods_num: number, lines_num: number };
+/** SQL: what a badge shows of cart `c` and its lines `l`. */
+export const STATE = `c.hash AS cart_hash, c.version, coalesce(sum(l.count), 0)::int AS goods_num, count(l.product_id)::int AS lines_num`;
+export const STATE_ROW = { cart_hash: text, version: number, goods_num: number, lines_num: number };
 
 export const readCartState = oneRow({
   prepareAs: 'orders.read-cart-state',
@@ -182,63 +170,6 @@ export const writeBuyer = noRows({
 
 /** A guest's cart becomes the user's, who had none. */
 export const bindCart = noRows({ text: 'UPDATE cart SET user_id = $user WHERE id = $cart', values: { cart: number, user: number } });
-
-export const countReplaced = oneRow({
-  text: `SELECT count(*)::int AS total FROM cart WHERE user_id = $user AND state = 'replaced' AND changed_at > $since`,
-  values: { user: number, since: date },
-  row: { total: number },
-});
-
-export const readReplaced = manyRows({
-  text: `SELECT ${STATE}, c.changed_at AS replaced_at,
-      json_agg(DISTINCT jsonb_build_object('id', k.id, 'brand', k.brand)) FILTER (WHERE k.id IS NOT NULL) AS companies
-    FROM cart c LEFT JOIN cart_line l ON l.cart_id = c.id LEFT JOIN company_card k ON k.id = l.company_id
-    WHERE c.user_id = $user AND c.state = 'replaced' AND c.changed_at > $since
-    GROUP BY c.id ORDER BY c.changed_at DESC, c.id DESC LIMIT $limit OFFSET $offset`,
-  values: { user: number, since: date, limit: number, offset: number },
-  row: { ...STATE_ROW, replaced_at: date, companies: nullable(json<{ id: number; brand: string }[]>()) },
-});
-
-/** Lines of one cart become those of another, which has none. */
-export const moveLines = noRows({
-  text: `WITH moved AS (UPDATE cart_line SET cart_id = $to WHERE cart_id = $from),
-      gone AS (UPDATE cart SET state = 'ordered', changed_at = now() WHERE id = $from)
-    UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $to`,
-  values: { from: number, to: number },
-});
-
-export const readMerge = oneRow({
-  text: 'SELECT answer FROM cart_merge WHERE user_id = $user AND merge_key = $key',
-  values: { user: number, key: text },
-  row: { answer: json<unknown>() },
-});
-
-export const keepMerge = noRows({
-  text: 'INSERT INTO cart_merge (user_id, merge_key, answer) VALUES ($user, $key, $answer::jsonb)',
-  values: { user: number, key: text, answer: text },
-});
-
-/** Products that the user has ordered, each as it was ordered last. */
-export const readOrdered = manyRows({
-  text: `SELECT product_id, run_id, count, price, goods, order_id, placed_at FROM (
-      SELECT DISTINCT ON (l.product_id, l.run_id) l.product_id, l.run_id, l.count, l.price::float8 AS price, l.goods, l.order_id, o.placed_at
-      FROM shop_order o JOIN order_line l ON l.order_id = o.id
-      WHERE o.user_id = $user AND o.main_id IS NOT NULL AND o.deleted_at IS NULL
-      ORDER BY l.product_id, l.run_id, o.id DESC
-    ) newest ORDER BY order_id DESC, product_id, run_id LIMIT $limit OFFSET $offset`,
-  values: { user: number, limit: number, offset: number },
-  row: {
-    ...{ product_id: number, run_id: number, count: number, price: number, order_id: number, placed_at: date },
-    goods: json<{ name: { ru: string; en: string | null }; photo: string | null }>(),
-  },
-});
-
-export const countOrdered = oneRow({
-  text: `SELECT count(DISTINCT (l.product_id, l.run_id))::int AS total FROM shop_order o JOIN order_line l ON l.order_id = o.id
-    WHERE o.user_id = $user AND o.main_id IS NOT NULL AND o.deleted_at IS NULL`,
-  values: { user: number },
-  row: { total: number },
-});
 
 /** What companies a list of products is judged by, where there is no cart yet. */
 export const readTerms = oneRow({

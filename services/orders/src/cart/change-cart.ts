@@ -176,7 +176,7 @@ async function changeLines(ctx: Ctx, hash: string, change: Change): Promise<Chan
   });
 }
 
-/** The cart, locked. A guest's cart that somebody signed in names becomes theirs where they have none. */
+/** The cart, locked. A guest's cart that a signed-in user names becomes theirs where they have none. */
 async function lockUsable(tx: Tx, ctx: Ctx, hash: string): Promise<LockedCart> {
   const user = userOf(ctx);
   const cart = await lockCart(tx, { hash, user });

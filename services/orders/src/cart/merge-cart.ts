@@ -6,19 +6,10 @@ import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
 import { lineKey, type WantedLine } from '../terms/judged.ts';
-import {
-  keepMerge,
-  type LockedCart,
-  lockCart,
-  lockOpenCart,
-  putAside,
-  readMerge,
-  type StoredLine,
-  writeBuyer,
-  writeLines,
-} from './cart.queries.ts';
+import { type LockedCart, lockCart, lockOpenCart, putAside, type StoredLine, writeBuyer, writeLines } from './cart.queries.ts';
 import { goodsNumber, wordIn } from './cart-view.ts';
 import { newHash, wantedLines } from './change-cart.ts';
+import { keepMerge, readMerge } from './merge-cart.queries.ts';
 import { cartNotFound } from './read-cart.ts';
 
 type Facts = ReadonlyMap<number, StockFacts>;

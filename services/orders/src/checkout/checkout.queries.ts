@@ -3,7 +3,8 @@ import type { Organization } from '@market/identity-contract/organization';
 import type { Checkout, Placed } from '@market/orders-contract/checkout';
 import { date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import { type StoredLine, type StoredTerms, TERMS } from '../cart/cart.queries.ts';
+import { type StoredLine, TERMS } from '../cart/cart.queries.ts';
+import type { StoredTerms } from '../terms/judged.ts';
 
 /** What a line of an order keeps of its goods. */
 export interface LineGoods {

@@ -107,7 +107,7 @@ it.each([
   ['a store of nobody', { deliveryType: 'self', deliveryPointId: 99 }, 'deliveryPointId', 'В этой точке товары этого продавца не выдают'],
   ['no store', { deliveryType: 'self' }, 'deliveryPointId', 'Выберите точку самовывоза'],
   ['an order that is paid already', { status: 'payed' }, 'status', 'Новый заказ может быть только новым'],
-  ['an organisation of somebody else', { organization_id: 4 }, 'organization_id', 'Организация не найдена'],
+  ['an organisation of another user', { organization_id: 4 }, 'organization_id', 'Организация не найдена'],
 ] as [string, object, string, string][])('refuses %s and says so under its field', async (...[, changes, field, sentence]) => {
   const person = buyer();
   const { status, body } = await place(await cartOf(person, [catalogue.product(), 1]), person, changes);

@@ -6,7 +6,7 @@ import { claimStaleCheckouts } from './checkout.queries.ts';
 import { carryOut } from './checkout.ts';
 
 const EVERY_MS = 5_000;
-/** Longer than a checkout takes that somebody is still waiting for. */
+/** Longer than a checkout takes that its caller is still waiting for. */
 const STALE_SECONDS = 15;
 const AT_ONCE = 20;
 

@@ -5,12 +5,15 @@ import { toKopecks, toRoubles } from '@market/kit-contract/money';
 import type { Checkout } from '@market/orders-contract/checkout';
 import type { JudgedCart, JudgedLine, LineFault } from '@market/orders-contract/judged-cart';
 import { DomainError } from '@market/service-kit/errors';
-import type { StoredLine, StoredTerms } from '../cart/cart.queries.ts';
+import type { StoredLine } from '../cart/cart.queries.ts';
 import { wordIn } from '../cart/cart-view.ts';
 import type { SignedInCtx } from '../context.ts';
-import { factsFor, judge, skuCounts } from '../terms/judged.ts';
+import { factsFor, judge, type StoredTerms, skuCounts } from '../terms/judged.ts';
 import type { CheckoutPart, CheckoutRecipient, LineGoods } from './checkout.queries.ts';
 import { deliveryDate } from './delivery-date.ts';
+
+/** What the catalogue holds by one call: runs of many sizes may come to more SKUs than a cart has lines. */
+const RESERVED_AT_ONCE = { sellers: 100, products: 2_000 };
 
 type Facts = ReadonlyMap<number, StockFacts>;
 
@@ -68,6 +71,8 @@ export async function settleCheckout(
       members: cart.members?.[company.company_id] ?? [],
     };
   });
+  if (parts.length > RESERVED_AT_ONCE.sellers || parts.reduce((sum, { stock }) => sum + stock.length, 0) > RESERVED_AT_ONCE.products)
+    throw new DomainError('CONFLICT', 'CART_TOO_MANY_LINES');
   return { recipient: recipientOf(input, { received_at, organization }), parts };
 }
 

@@ -24,8 +24,7 @@ const STATUS_WORDS: Record<OrderStatus, Title> = {
   canceled: { ru: 'отменён', en: 'cancelled' },
 };
 
-export const membersOf = async (tx: Tx, companyId: number): Promise<number[]> =>
-  (await readMembers(tx, { company: companyId }))?.members ?? [];
+const membersOf = async (tx: Tx, companyId: number): Promise<number[]> => (await readMembers(tx, { company: companyId }))?.members ?? [];
 
 /** Has open pages of both parties and of staff ask for an order anew. */
 export async function announceChange(tx: Tx, { id, user_id, company_id }: Parties, version: number): Promise<void> {
@@ -35,7 +34,7 @@ export async function announceChange(tx: Tx, { id, user_id, company_id }: Partie
 }
 
 /** What people are notified of, but for who did it themselves. */
-export async function notify(
+async function notify(
   tx: Tx,
   to: readonly number[],
   { kind, title, by }: { kind: string; title: Title; by: number | null },

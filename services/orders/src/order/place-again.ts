@@ -19,7 +19,7 @@ interface Again {
  * Makes a cancelled part new again, if all of its goods can be held. The step of the reservation is written down before the catalogue is
  * asked, with a settlement that undoes it unless the part is new by then.
  *
- * @throws DomainError STOCK_SHORTAGE, ORDER_CHANGED where somebody changed it meanwhile, and what `statusChange` says
+ * @throws DomainError STOCK_SHORTAGE, ORDER_CHANGED where it changed meanwhile, and what `statusChange` says
  */
 export async function placeAgain({ db, catalogue, settlement, now }: SignedInCtx, id: number, { by, reason }: Again): Promise<void> {
   const asked = await inTransaction(db.pool, async (tx) => {

@@ -7,7 +7,7 @@ export type Person = Exclude<OrderActor, 'system'>;
 
 const has = ({ roles }: Principal, role: Principal['roles'][number]): boolean => roles.includes(role);
 
-/** As whom somebody reads and changes orders. A vendor without a company sees none. */
+/** As whom a user reads and changes orders. A vendor without a company sees none. */
 export function actorOf(principal: Principal): Person {
   if (has(principal, 'ROLE_ADMIN')) return 'admin';
   if (has(principal, 'ROLE_MANAGER')) return 'manager';

@@ -11,7 +11,7 @@ export const newOrdersOf = manyRows({
   row: { id: number },
 });
 
-/** Of orders that are over; a seller who works on one still has to reach somebody. */
+/** Of orders that are over; a seller who works on one still has to reach the buyer. */
 export const blankContactsOf = noRows({
   text: `UPDATE shop_order o SET fio = '', phone = '', email = '', address = '', street = '', home = '', flat = '', entrance = '', building = '',
       comment = '', organization = NULL

@@ -1,9 +1,21 @@
 import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
 import { judgeCart } from '@market/orders-contract/judge-cart';
 import type { CartTerms, Goods, JudgedCart, Line } from '@market/orders-contract/judged-cart';
-import type { StoredTerms } from '../cart/cart.queries.ts';
 import type { Ctx } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
+
+/** What the cart of a buyer is judged by of a company. */
+export interface StoredTerms {
+  id: number;
+  brand: string;
+  logo: string | null;
+  active: boolean;
+  first: number | null;
+  repeat: number | null;
+  discount: boolean;
+  /** The buyer has ordered of it before. */
+  ordered: boolean;
+}
 
 /** What is ordered, as a cart or an order names it. */
 export interface WantedLine {
