@@ -4,13 +4,13 @@ import type { ComposedProduct } from './product-under-test.ts';
 export type StoredRows = Readonly<Record<string, readonly string[]>>;
 
 /** Counters and keys that a repetition or a moment changes. */
-const APART = ['_prisma_migrations', 'attempt', 'used_mark', 'idempotency_key', 'relay_state', 'outbox'];
+const APART = ['_prisma_migrations', 'attempt', 'used_mark', 'idempotency_key', 'relay_state', 'outbox', 'dropped_picture'];
 const COLUMNS = `
   SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name <> ALL ($1) ORDER BY table_name, column_name`;
 /** Of these the kind alone can be compared: set or not. */
 const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid', 'xid8']);
-const SECRET = new Set(['password_hash', 'request_id', 'file_key']);
+const SECRET = new Set(['password_hash', 'request_id', 'file_key', 'hash']);
 
 /** Everything that the services have stored, but for moments and random words. */
 export async function storedRows(product: ComposedProduct): Promise<StoredRows> {
@@ -30,12 +30,15 @@ export async function storedRows(product: ComposedProduct): Promise<StoredRows> 
 }
 
 const withoutMoments = (text: string): string =>
-  text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'moment').replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid');
+  text
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'moment')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid')
+    .replaceAll(/\b[0-9a-f]{32}\b/g, 'hash');
 
 const AT_WORK = /"state":"(waiting|checking|importing|photos|undoing|working)"/;
 
 /** Tables whose rows are jobs, gone when they are done. */
-const QUEUES = /\.(letter_job|membership_errand|index_wish)$/;
+const QUEUES = /\.(letter_job|membership_errand|index_wish|stock_settlement)$/;
 const isAtWork = (table: string, row: string): boolean =>
   AT_WORK.test(row) || QUEUES.test(table) || (table === 'companies.invitation' && row.includes('"due_at":true'));
 
@@ -51,7 +54,10 @@ export const withoutCounts = (rows: StoredRows): StoredRows =>
   Object.fromEntries(
     Object.entries(rows)
       .filter(([table]) => !COUNTS.test(table))
-      .map(([table, own]) => [table, own.map((row) => row.replaceAll(/"(version|revision)":"?\d+"?/g, '"$1":"counted"')).sort()]),
+      .map(([table, own]) => [
+        table,
+        own.map((row) => row.replaceAll(/"(version|revision|cart_version)":"?\d+"?/g, '"$1":"counted"')).sort(),
+      ]),
   );
 
 /** Rows that one product has stored more often than the other. */

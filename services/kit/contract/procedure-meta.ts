@@ -3,8 +3,8 @@ import type { Role } from './principal.ts';
 
 // Types alone: an emitted router declaration names them, and browser programs read those.
 
-/** Who may call: everyone, anyone signed in, holders of one of the roles, or another service of the product. */
-export type Access = 'public' | 'signedIn' | 'service' | readonly Role[];
+/** Who may call: everyone, anyone signed in, holders of one of the roles, guests among them where it says so, or another service of the product. */
+export type Access = 'public' | 'signedIn' | 'service' | readonly (Role | 'guest')[];
 
 /** Where REST offers a procedure. Paths are absolute, parameters in braces: `/api/shop/product/{id}`. */
 export interface RestRoute {

@@ -78,6 +78,9 @@ function takeDefinitions(paths: OpenApiPart['paths']): Record<string, unknown> {
   return taken;
 }
 
+/** Guests may call it. */
+const isOpen = (access: Meta['access']): boolean => access === 'public' || (Array.isArray(access) && access.includes('guest'));
+
 function operationOf({ path, procedure, rest }: Offered, route: RouteEntry, index: number): Record<string, unknown> {
   const { type, meta = {}, inputs, output } = procedure._def;
   const { summary, description, tags, deprecated } = rest;
@@ -85,7 +88,7 @@ function operationOf({ path, procedure, rest }: Offered, route: RouteEntry, inde
   return {
     operationId: `${path.replaceAll('.', '-')}${index === 0 ? '' : `-${index + 1}`}`,
     ...defined({ summary, description, tags, deprecated }),
-    ...(meta.access === 'public' ? {} : { security: Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })) }),
+    ...(isOpen(meta.access) ? {} : { security: Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })) }),
     ...requestOf(input, route, { hasFiles: inputCoercion(inputs).files.size > 0, isMutation: type === 'mutation' }),
     responses: {
       200: { description: 'Successful response', content: { 'application/json': { schema: schemaOf(output ?? z.unknown(), 'output') } } },
@@ -160,7 +163,7 @@ interface Answered {
 }
 
 const refusalsOf = ({ meta, type, route, hasInput }: Answered): string[] => [
-  ...(meta.access === 'public' ? [] : ['401', '403']),
+  ...(meta.access === 'public' ? [] : isOpen(meta.access) ? ['403'] : ['401', '403']),
   ...(route.path.includes('{') ? ['404'] : []),
   ...(type === 'mutation' ? ['409'] : []),
   ...(hasInput ? ['422'] : []),

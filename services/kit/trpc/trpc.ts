@@ -63,6 +63,7 @@ export function allow(
 ): void {
   if (access === 'public' || (access === 'service' && service)) return;
   if (access === undefined || access === 'service') throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+  if (!principal && access.includes('guest')) return;
   if (!principal) throw new DomainError('UNAUTHORIZED', 'UNAUTHENTICATED');
   if (access === 'signedIn' || principal.roles.some((role) => access.includes(role))) return;
   const isWithheld = principal.withheld?.some((role) => access.includes(role)) === true;
@@ -123,6 +124,8 @@ function asTrpcError(thrown: unknown, call: Call, input?: unknown): TRPCError {
 
 const isFault = (thrown: unknown): boolean => !(thrown instanceof DomainError || thrown instanceof ZodError || thrown instanceof TRPCError);
 
+const BUYERS = ['ROLE_BUYER', 'ROLE_MANAGER', 'ROLE_USER'] as const;
+
 /**
  * The procedures of a service, by who may call them; `ctx` carries what the service works with.
  * `const { public: publicProcedure, staff: staffProcedure } = proceduresFor<Dependencies>();`
@@ -143,6 +146,12 @@ export function proceduresFor<Dependencies extends object>() {
     buying: accessible(['ROLE_BUYER', 'ROLE_ADMIN', 'ROLE_MANAGER']),
     /** Vendors, each for their own company, and the marketplace's own people for all of them. */
     vendor: accessible(['ROLE_VENDOR', 'ROLE_ADMIN', 'ROLE_MANAGER']),
+    /** Who buys: whoever is neither vendor nor administrator. */
+    buyer: accessible(BUYERS),
+    /** The same, guests included; `ctx.principal` is null for them. */
+    shopper: t.procedure
+      .meta({ access: ['guest', ...BUYERS] })
+      .use((call) => guarded(call, () => call.next({ ctx: dependenciesOf(call.ctx) }))),
     /** The marketplace's own people. */
     staff: accessible(['ROLE_ADMIN', 'ROLE_MANAGER']),
     admin: accessible(['ROLE_ADMIN']),

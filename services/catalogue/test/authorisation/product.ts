@@ -159,5 +159,12 @@ export const productWrites: readonly WriteCase[] = [
   }),
   byAdmin('moderation.reject', async (context) => ({ changes: [{ id: 1, ...(await query(context, SUBMIT)) }], reason: 'Нет состава' })),
   byAdmin('moderation.approve', async (context) => ({ changes: [{ id: 1, ...(await query(context, SUBMIT)) }] })),
+  // No model, which alone is sold in runs; what is stored of runs is told by their own test.
+  {
+    procedure: 'sizeRun.set',
+    as: 'admin',
+    succeeds: false,
+    input: () => ({ id: 1, runs: [{ name: 'Ростовка', sizes: [{ size: 1, count: 1 }] }] }),
+  },
   byAdmin('product.delete', () => ({ id: 2 })),
 ];

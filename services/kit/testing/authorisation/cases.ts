@@ -37,14 +37,14 @@ export interface ProductUnderTest {
   actFor(userId: number, companyId: number): Promise<void>;
 }
 
-/** A resource that belongs to one user or to one company, and a procedure that takes its id. */
+/** A resource that belongs to one user, to one company or to one of each, and a procedure that takes its id. */
 export interface OwnedResourceCase {
   /** A user's, unless it says otherwise. Staff look after companies' resources as well and may do with them what vendors may. */
-  owner?: 'user' | 'company';
+  owner?: 'user' | 'company' | 'parties';
   /** A user's resource that staff may do the same with as its owner. */
   staffAllowed?: true;
-  /** Creates one for the user or the company and answers its id. */
-  create(product: ProductUnderTest, owner: number): Promise<unknown>;
+  /** Creates one for the user or the company, where it belongs to both for `owner` and the `company`, and answers its id. */
+  create(product: ProductUnderTest, owner: number, company?: number): Promise<unknown>;
   input(id: unknown): object;
   /** An id that nothing has. */
   missing: unknown;

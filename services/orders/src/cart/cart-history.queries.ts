@@ -1,4 +1,4 @@
-import { date, json, nullable, number } from '@market/service-kit/data/columns';
+import { date, json, nullable, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import { STATE, STATE_ROW } from './cart.queries.ts';
 
@@ -23,7 +23,7 @@ export const moveLines = noRows({
   text: `WITH moved AS (UPDATE cart_line SET cart_id = $to WHERE cart_id = $from),
       gone AS (UPDATE cart SET state = 'ordered', changed_at = now() WHERE id = $from)
     UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $to`,
-  values: { from: number, to: number },
+  values: { from: text, to: text },
 });
 
 /** Products that the user has ordered, each as it was ordered last. */

@@ -36,7 +36,7 @@ export const TERMS = `coalesce((
   ), '[]') AS companies, ${TURNOVER('$user')} AS turnover`;
 
 const IDENTITY = {
-  id: number,
+  id: text,
   hash: text,
   user_id: nullable(number),
   version: number,
@@ -78,7 +78,7 @@ const lockKept = oneRow({
 const readLines = oneRow({
   prepareAs: 'orders.read-lines',
   text: `SELECT ${LINES} FROM cart c WHERE c.id = $cart`,
-  values: { cart: number },
+  values: { cart: text },
   row: { lines: json<StoredLine[]>() },
 });
 
@@ -119,12 +119,12 @@ export const insertCart = oneRow({
       ON CONFLICT (user_id) WHERE state = 'open' AND user_id IS NOT NULL DO NOTHING RETURNING id
     ),
     filled AS (
-      INSERT INTO cart_line (cart_id, product_id, run_id, company_id, count, seen_price)
-      SELECT made.id, product_id, run_id, company_id, count, seen_price FROM made, json_to_recordset($lines::json) AS line (product_id int, run_id int, company_id int, count int, seen_price bigint)
+      INSERT INTO cart_line (cart_id, product_id, run_id, company_id, count, seen_price, place)
+      SELECT made.id, product_id, run_id, company_id, count, seen_price, row_number() OVER () FROM made, json_to_recordset($lines::json) AS line (product_id int, run_id int, company_id int, count int, seen_price bigint)
     )
     SELECT id FROM made`,
   values: { hash: text, user: nullable(number), lines: text },
-  row: { id: number },
+  row: { id: text },
 });
 
 /** Lines as they shall be; a count of 0 takes one out. Others stay. */
@@ -138,19 +138,20 @@ export const writeLines = oneRow({
       WHERE l.cart_id = $cart AND w.count = 0 AND l.product_id = w.product_id AND l.run_id = w.run_id
     ),
     kept AS (
-      INSERT INTO cart_line AS l (cart_id, product_id, run_id, company_id, count, seen_price)
-      SELECT $cart, product_id, run_id, company_id, count, seen_price FROM wanted WHERE count > 0
+      INSERT INTO cart_line AS l (cart_id, product_id, run_id, company_id, count, seen_price, place)
+      SELECT $cart, product_id, run_id, company_id, count, seen_price,
+        (SELECT coalesce(max(place), 0) FROM cart_line WHERE cart_id = $cart) + row_number() OVER () FROM wanted WHERE count > 0
       ON CONFLICT (cart_id, product_id, run_id) DO UPDATE SET count = excluded.count, seen_price = excluded.seen_price
     )
     UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $cart RETURNING version`,
-  values: { cart: number, lines: text },
+  values: { cart: text, lines: text },
   row: { version: number },
 });
 
 export const clearLines = oneRow({
   text: `WITH gone AS (DELETE FROM cart_line WHERE cart_id = $cart)
     UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $cart RETURNING version`,
-  values: { cart: number },
+  values: { cart: text },
   row: { version: number },
 });
 
@@ -160,16 +161,16 @@ export const putAside = noRows({
       INSERT INTO cart (hash, user_id, state, version) SELECT $hash, user_id, 'replaced', version FROM cart WHERE id = $cart RETURNING id
     )
     UPDATE cart_line SET cart_id = (SELECT id FROM aside) WHERE cart_id = $cart`,
-  values: { cart: number, hash: text },
+  values: { cart: text, hash: text },
 });
 
 export const writeBuyer = noRows({
   text: `UPDATE cart SET buyer = buyer || $buyer::jsonb, changed_at = now() WHERE id = $cart`,
-  values: { cart: number, buyer: text },
+  values: { cart: text, buyer: text },
 });
 
 /** A guest's cart becomes the user's, who had none. */
-export const bindCart = noRows({ text: 'UPDATE cart SET user_id = $user WHERE id = $cart', values: { cart: number, user: number } });
+export const bindCart = noRows({ text: 'UPDATE cart SET user_id = $user WHERE id = $cart', values: { cart: text, user: number } });
 
 /** What companies a list of products is judged by, where there is no cart yet. */
 export const readTerms = oneRow({

@@ -37,7 +37,7 @@ export const cartRouter = router({
   create: shopperProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/shop/cart', summary: 'Make a cart, with its first lines', tags },
-      repeatable: 'Who is signed in has one; a cart of a guest that nobody knows of is forgotten',
+      repeatable: 'Who is signed in has one, with at least these lines; a cart of a guest that nobody knows of is forgotten',
     })
     .input(CreateCart)
     .output(CartChanged)

@@ -52,7 +52,7 @@ export function wantedLines(lines: readonly LineInput[]): WantedLine[] {
 }
 
 /**
- * The caller's cart, made where there is none; who is signed in has one at most. A guest's cart that the caller brings becomes theirs.
+ * The caller's cart with at least these lines, made where there is none; who is signed in has one at most.
  *
  * @throws DomainError as `addLines` does, of the first lines
  */
@@ -62,13 +62,22 @@ export async function createCart(ctx: Ctx, { lines, replace }: CreateCart): Prom
   const facts = await factsFor(ctx, wanted);
   const fresh = storedLines(wanted, facts);
   await judgeFresh(ctx, fresh, facts);
-  const hash = newHash();
-  const made = await insertCart(ctx.db.pool, { hash, user, lines: JSON.stringify(fresh) });
-  if (made) return { data: { cart_hash: hash, version: 1, goods_num: goodsNumber(fresh), lines_num: fresh.length, replaced: null } };
+  const made = await inTransaction(ctx.db.pool, async (tx) => {
+    const hash = newHash();
+    return (await insertCart(tx, { hash, user, lines: JSON.stringify(fresh) })) ? hash : null;
+  });
+  if (made !== null)
+    return { data: { cart_hash: made, version: 1, goods_num: goodsNumber(fresh), lines_num: fresh.length, replaced: null } };
   const own = user === null ? null : await readOpenCartState(ctx.db.pool, { user });
   if (!own) throw cartNotFound();
   if (wanted.length === 0) return { data: { ...own, replaced: null } };
-  return { data: await addWanted(ctx, own.cart_hash, { wanted, facts, replace }) };
+  return { data: await changeLines(ctx, own.cart_hash, { facts, replace, lines: (cart) => atLeast(cart, wanted) }) };
+}
+
+/** Lines of which there are fewer than wanted: asked for twice, nothing is added. */
+function atLeast(cart: readonly StoredLine[], wanted: readonly WantedLine[]): WantedLine[] {
+  const there = new Map(cart.map((line) => [lineKey(line), line.count]));
+  return wanted.filter((line) => line.count > (there.get(lineKey(line)) ?? 0));
 }
 
 async function judgeFresh(ctx: Ctx, fresh: readonly StoredLine[], facts: Facts): Promise<void> {
@@ -83,24 +92,11 @@ async function judgeFresh(ctx: Ctx, fresh: readonly StoredLine[], facts: Facts):
 export async function addProducts(ctx: Ctx, { hash, product_id, run_id, count, lines, replace }: AddProduct): Promise<{ data: Changed }> {
   const wanted = wantedLines(lines ?? [{ product_id: product_id as number, run_id, count }]).filter((line) => line.count > 0);
   const facts = await factsFor(ctx, wanted);
-  return { data: await addWanted(ctx, hash, { wanted, facts, replace }) };
-}
-
-interface Addition {
-  wanted: readonly WantedLine[];
-  facts: Facts;
-  replace: boolean;
-}
-
-async function addWanted(ctx: Ctx, hash: string, { wanted, facts, replace }: Addition): Promise<Changed> {
-  return changeLines(ctx, hash, {
-    facts,
-    replace,
-    lines: (cart) => {
-      const there = new Map(cart.map((line) => [lineKey(line), line.count]));
-      return wanted.map((line) => ({ ...line, count: line.count + (there.get(lineKey(line)) ?? 0) }));
-    },
-  });
+  const added = (cart: readonly StoredLine[]): WantedLine[] => {
+    const there = new Map(cart.map((line) => [lineKey(line), line.count]));
+    return wanted.map((line) => ({ ...line, count: line.count + (there.get(lineKey(line)) ?? 0) }));
+  };
+  return { data: await changeLines(ctx, hash, { facts, replace, lines: added }) };
 }
 
 /** Sets the count of one line; 0 takes it out. */

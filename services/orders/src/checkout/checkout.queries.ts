@@ -56,7 +56,7 @@ export interface StoredRefusal {
 }
 
 const CHECKOUT = {
-  ...{ id: number, cart_id: number, cart_version: number, user_id: number, state: textOf<CheckoutState>() },
+  ...{ id: text, cart_id: text, cart_version: number, user_id: number, state: textOf<CheckoutState>() },
   ...{
     input: json<CheckoutRecipient>(),
     parts: json<CheckoutPart[]>(),
@@ -79,7 +79,7 @@ export const readCheckoutCart = oneRow({
     WHERE c.hash = $hash AND (c.user_id = $user OR c.user_id IS NULL) AND c.state <> 'replaced'`,
   values: { hash: text, user: number, now: date },
   row: {
-    ...{ id: number, version: number, state: textOf<'open' | 'ordered'>(), lines: json<StoredLine[]>(), checkout: nullable(number) },
+    ...{ id: text, version: number, state: textOf<'open' | 'ordered'>(), lines: json<StoredLine[]>(), checkout: nullable(text) },
     ...{ companies: json<StoredTerms[]>(), turnover: number, members: nullable(json<Record<string, number[]>>()) },
   },
 });
@@ -90,13 +90,13 @@ export const insertCheckout = oneRow({
   text: `INSERT INTO checkout (cart_id, cart_version, user_id, input, parts)
     VALUES ($cart, $version, $user, $input::jsonb, $parts::jsonb)
     ON CONFLICT (cart_id, cart_version) DO NOTHING RETURNING ${COLUMNS}`,
-  values: { cart: number, version: number, user: number, input: text, parts: text },
+  values: { cart: text, version: number, user: number, input: text, parts: text },
   row: CHECKOUT,
 });
 
 export const readCheckout = oneRow({
   text: `SELECT ${COLUMNS} FROM checkout WHERE cart_id = $cart AND cart_version = $version`,
-  values: { cart: number, version: number },
+  values: { cart: text, version: number },
   row: CHECKOUT,
 });
 
@@ -104,14 +104,14 @@ export const readCheckout = oneRow({
 export const holdCart = noRows({
   prepareAs: 'orders.hold-cart',
   text: `SELECT FROM cart WHERE id = $cart AND version = $version AND state = 'open' FOR UPDATE`,
-  values: { cart: number, version: number },
+  values: { cart: text, version: number },
 });
 
 /** A refused one is tried again: the cart did not change, what was missing may be there by now. */
 export const reviveCheckout = oneRow({
   text: `UPDATE checkout SET state = 'reserving', input = $input::jsonb, parts = $parts::jsonb, refusal = NULL, changed_at = now()
     WHERE id = $id AND state = 'refused' RETURNING ${COLUMNS}`,
-  values: { id: number, input: text, parts: text },
+  values: { id: text, input: text, parts: text },
   row: CHECKOUT,
 });
 
@@ -162,7 +162,7 @@ export const placeOrders = manyRows({
     ),
     ended AS (UPDATE cart SET state = 'ordered', user_id = d.user_id, changed_at = now() FROM decided d WHERE cart.id = d.cart_id RETURNING cart.id)
     SELECT parts.id, parts.company_id, parts.placed_at, main.id AS main_id FROM parts, main, ended ORDER BY parts.id`,
-  values: { checkout: number, reservation: text, order: text, parts: text },
+  values: { checkout: text, reservation: text, order: text, parts: text },
   row: { id: number, company_id: number, placed_at: date, main_id: number },
 });
 
@@ -177,7 +177,7 @@ export const openNextCart = oneRow({
 
 export const decideCheckout = noRows({
   text: `UPDATE checkout SET state = $state, refusal = $refusal::jsonb, changed_at = now() WHERE id = $id AND state = ANY ($from::text[]) AND ${IS_TRY}`,
-  values: { id: number, reservation: text, state: text, refusal: nullable(text), from: listOf(text) },
+  values: { id: text, reservation: text, state: text, refusal: nullable(text), from: listOf(text) },
 });
 
 /** What the first call answered, from what was written. */

@@ -33,7 +33,7 @@ const ROW_FROM = `
     WHERE l.order_id IN (SELECT o.id UNION ALL SELECT p.id FROM shop_order p WHERE p.main_id = o.id AND p.deleted_at IS NULL)
   ) goods ON true
   LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('id', s.company_id, 'brand', coalesce(k.brand, s.seller ->> 'brand'), 'logo', k.logo) ORDER BY s.id) AS list
+    SELECT json_agg(json_build_object('id', s.company_id, 'brand', coalesce(k.brand, s.seller ->> 'brand', ''), 'logo', k.logo) ORDER BY s.id) AS list
     FROM shop_order s LEFT JOIN company_card k ON k.id = s.company_id
     WHERE s.company_id IS NOT NULL AND (s.id = o.id OR s.main_id = o.id) AND s.deleted_at IS NULL
   ) sellers ON true`;

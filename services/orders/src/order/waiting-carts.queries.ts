@@ -4,9 +4,9 @@ import { manyRows, oneRow } from '@market/service-kit/data/statement';
 const WAITING = `FROM cart c WHERE c.state = 'open' AND c.user_id IS NOT NULL AND c.changed_at <= $before
     AND EXISTS (SELECT FROM cart_line l WHERE l.cart_id = c.id)`;
 
-/** Carts of people with goods in them that nobody changed since, the newest first. */
+/** Carts of people with goods in them that nobody changed since, the newest first; a person has one, so it goes by their number. */
 export const readWaitingCarts = manyRows({
-  text: `SELECT c.id, c.user_id, coalesce(p.fio, c.buyer ->> 'fio', '') AS fio, c.version, c.changed_at, l.lines_num, l.goods_num, l.sum, l.companies
+  text: `SELECT c.user_id AS id, c.user_id, coalesce(p.fio, c.buyer ->> 'fio', '') AS fio, c.version, c.changed_at, l.lines_num, l.goods_num, l.sum, l.companies
     FROM (SELECT c.* ${WAITING} ORDER BY c.changed_at DESC, c.id DESC LIMIT $limit OFFSET $offset) c
     LEFT JOIN person p ON p.id = c.user_id
     CROSS JOIN LATERAL (

@@ -23,7 +23,7 @@ CREATE TABLE company_card (
 );
 
 CREATE TABLE cart (
-  id          int         PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  id          uuid        PRIMARY KEY DEFAULT gen_random_uuid(),
   -- 128 random bits: whoever knows those of a guest's cart may use it.
   hash        char(32)    NOT NULL UNIQUE,
   user_id     int,
@@ -41,7 +41,7 @@ CREATE INDEX cart_replaced ON cart (user_id, changed_at DESC) WHERE state = 'rep
 CREATE INDEX cart_changed ON cart (changed_at) WHERE state <> 'ordered';
 
 CREATE TABLE cart_line (
-  cart_id    int         NOT NULL REFERENCES cart (id) ON DELETE CASCADE,
+  cart_id    uuid        NOT NULL REFERENCES cart (id) ON DELETE CASCADE,
   product_id int         NOT NULL,
   run_id     int         NOT NULL DEFAULT 0,
   company_id int         NOT NULL,
@@ -49,7 +49,8 @@ CREATE TABLE cart_line (
   -- What one cost when the buyer saw it last: a change is told on the line.
   seen_price bigint      NOT NULL,
   added_at   timestamptz NOT NULL DEFAULT now(),
-  place      int         NOT NULL GENERATED ALWAYS AS IDENTITY,
+  -- Lines stand in the order in which they came.
+  place      int         NOT NULL,
   PRIMARY KEY (cart_id, product_id, run_id)
 );
 
@@ -180,8 +181,8 @@ CREATE INDEX order_message_order ON order_message (order_id, id DESC);
 
 -- A checkout under way: what it has to reserve, under which numbers, and what became of it. One for each version of a cart.
 CREATE TABLE checkout (
-  id           int         PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
-  cart_id      int         NOT NULL REFERENCES cart (id) ON DELETE CASCADE,
+  id           uuid        PRIMARY KEY DEFAULT gen_random_uuid(),
+  cart_id      uuid        NOT NULL REFERENCES cart (id) ON DELETE CASCADE,
   cart_version int         NOT NULL,
   user_id      int         NOT NULL,
   state        text        NOT NULL DEFAULT 'reserving' CHECK (state IN ('reserving', 'placed', 'releasing', 'refused')),
