@@ -10,6 +10,7 @@ export default serviceSchema('catalogue', [
   'review_told',
   'moderation_notice',
   'kept_file',
+  'purchase',
   // Ratios over the sizes of models.
   ...['model_runs', 'size_run'],
   // What orders hold of the stock.

@@ -8,4 +8,5 @@ export default serviceSchema('companies', [
   'review_told',
   'invitation_sent',
   'access_request',
+  'purchase',
 ]);

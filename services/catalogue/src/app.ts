@@ -4,6 +4,7 @@ import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { companyChanged, favoriteCompanyChanged } from '@market/companies-contract/company.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { UPLOAD_MAX_BYTES } from '@market/kit-contract/uploaded-file';
+import { orderCompleted, orderReopened } from '@market/orders-contract/order.events';
 import { defineService } from '@market/service-kit/define-service';
 import { readEnv } from '@market/service-kit/env';
 import { on } from '@market/service-kit/events/connect-events';
@@ -18,6 +19,7 @@ import { withLockedTree } from './category/locked-tree.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onFavoriteCompanyChanged } from './events/on-favorite-company-changed.ts';
+import { onOrderCompleted, onOrderReopened } from './events/on-order-completed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
 import { startFoldingCounts } from './indexing/fold-counts.ts';
@@ -42,6 +44,8 @@ export const catalogue = defineService({
     on(favoriteCompanyChanged, onFavoriteCompanyChanged),
     on(userChanged, onUserChanged),
     on(userDeleted, onUserDeleted),
+    on(orderCompleted, onOrderCompleted),
+    on(orderReopened, onOrderReopened),
   ],
   retells: [
     retell(productChanged, (tx, lost) => emitProducts(tx, numbersOf(lost))),

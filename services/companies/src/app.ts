@@ -3,7 +3,7 @@ import { companiesRefusals } from '@market/companies-contract/refusals';
 import { storeChanged } from '@market/companies-contract/store.events';
 import { documentPublished } from '@market/content-contract/document.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
-import { orderChanged } from '@market/orders-contract/order.events';
+import { orderChanged, orderCompleted, orderReopened } from '@market/orders-contract/order.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
@@ -11,6 +11,7 @@ import { logoStore } from './company/logo-store.ts';
 import { openDependencies } from './dependencies.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { onOrderChanged } from './events/on-order-changed.ts';
+import { onOrderCompleted, onOrderReopened } from './events/on-order-completed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { retellCompanies, retellFavorites, retellStores } from './events/retell.ts';
 import { startInvitationJob } from './invitation/deliver-invitations.ts';
@@ -29,6 +30,8 @@ export const companies = defineService({
     on(userDeleted, onUserDeleted),
     on(documentPublished, onDocumentPublished),
     on(orderChanged, onOrderChanged),
+    on(orderCompleted, onOrderCompleted),
+    on(orderReopened, onOrderReopened),
   ],
   retells: [retell(companyChanged, retellCompanies), retell(favoriteCompanyChanged, retellFavorites), retell(storeChanged, retellStores)],
   routes: (app, { dependencies: { files } }) => logoStore.mount(app, { files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' }),

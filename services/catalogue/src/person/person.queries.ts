@@ -33,6 +33,7 @@ const FORGET = [
   'DELETE FROM favorite WHERE user_id = $id',
   'DELETE FROM favorite_company WHERE user_id = $id',
   'DELETE FROM review_told WHERE user_id = $id',
+  'DELETE FROM purchase WHERE user_id = $id',
   `UPDATE review SET user_fio = '', user_avatar = NULL WHERE user_id = $id`,
 ].map((text) => noRows({ text, values: { id: number } }));
 

@@ -1,5 +1,6 @@
 import { boolean, date, listOf, nullable, number, text, unread } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { hasBought } from './purchase.queries.ts';
 
 export const updateReviewer = manyRows({
   text: `UPDATE review SET user_fio = $fio, user_avatar = $avatar
@@ -23,8 +24,8 @@ export const countReview = manyRows({
 
 export const insertReview = oneRow({
   text: `
-  INSERT INTO review (product_id, user_id, user_fio, user_avatar, rating, text, created_at)
-  VALUES ($product, $user, $fio, $avatar, $rating, $text, $now)
+  INSERT INTO review (product_id, user_id, user_fio, user_avatar, rating, text, created_at, verified_purchase)
+  VALUES ($product, $user, $fio, $avatar, $rating, $text, $now, ${hasBought('$user', '$product')})
   RETURNING id, rating, text, user_id AS "userId", user_fio AS "userFio", user_avatar AS "userAvatar",
     verified_purchase AS "verifiedPurchase", created_at AS "createdAt"`,
   values: { product: number, user: number, fio: text, avatar: nullable(text), rating: number, text, now: date },

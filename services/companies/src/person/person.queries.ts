@@ -30,7 +30,7 @@ export const readPersonRoles = oneRow({
 });
 
 /** What concerned this person alone: favourites, contacts that were shown, which reviews companies were notified of, whom they asked for access and whom they bought from. */
-const FORGET = (['favorite_company', 'contact_view', 'review_told', 'access_request', 'counterparty'] as const).map((table) =>
+const FORGET = (['favorite_company', 'contact_view', 'review_told', 'access_request', 'counterparty', 'purchase'] as const).map((table) =>
   oneRow({ text: `DELETE FROM ${table} WHERE user_id = $userId RETURNING user_id`, values: { userId: number }, row: { user_id: number } }),
 );
 

@@ -70,7 +70,8 @@ interface NewReview {
 }
 
 const insertReviewRow = oneRow({
-  text: `INSERT INTO company_review (company_id, user_id, rating, text, created_at) VALUES ($companyId, $userId, $rating, $words, $now)
+  text: `INSERT INTO company_review (company_id, user_id, rating, text, created_at, verified_purchase)
+    SELECT $companyId, $userId, $rating, $words, $now, EXISTS (SELECT FROM purchase p WHERE p.user_id = $userId AND p.company_id = $companyId)
     ON CONFLICT (company_id, user_id) DO NOTHING RETURNING id`,
   values: { companyId: number, userId: number, rating: number, words: text, now: date },
   row: { id: number },
