@@ -4,6 +4,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { every } from '@market/service-kit/jobs/every';
 import { forgetCarts } from '../cart/cart.queries.ts';
+import { remindOfCarts } from '../cart/remind-of-carts.ts';
 import type { Dependencies } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
 import { findDue, lockPart } from './change-order.queries.ts';
@@ -20,8 +21,8 @@ const SYSTEM: Changer = { actor: 'system', id: null };
 export type Timed = Pick<Dependencies, 'now' | 'settlement'> & { db: Pick<Dependencies['db'], 'pool'> };
 
 /**
- * What nobody does in time: cancels what was not accepted, hands over what is ready and paid, archives what is over, and forgets carts of
- * guests. Replicas meet at the lock of each order, and the second finds it done.
+ * What nobody does in time: cancels what was not accepted, hands over what is ready and paid, archives what is over, reminds of carts that
+ * were left and forgets those of guests. Replicas meet at the lock of each order, and the second finds it done.
  */
 export async function runTimers(deps: Timed, log: Logger): Promise<void> {
   const { db, now, settlement } = deps;
@@ -35,6 +36,7 @@ export async function runTimers(deps: Timed, log: Logger): Promise<void> {
   const over = { statuses: ['completed', 'canceled'], before: ago(settings.archive_days * DAY_MS), paid: false };
   await forEachDue(timer, over, (id) => archive(deps, id));
   settlement.wake();
+  await remindOfCarts(db.pool, ago(settings.abandoned_hours * HOUR_MS));
   await forgetCarts(db.pool, { before: ago(settings.cart_days * DAY_MS) });
 }
 

@@ -1,13 +1,13 @@
 import { toRoubles } from '@market/kit-contract/money';
 import type { GetOrder, ListOrders, Order, OrderPage, OrderRow } from '@market/orders-contract/order';
 import { type OrderStatus, orderStatuses } from '@market/orders-contract/order-state';
+import { countWaitingCarts, readWaitingCarts } from '../cart/waiting-carts.queries.ts';
 import type { SignedInCtx } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
 import { countByStatus, countOrders, type OrderDetail, readFamily, readOrder, readOrders } from './order.queries.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { orderRow, orderView } from './order-view.ts';
 import { actorOf, orderNotFound, scopeOf } from './reader.ts';
-import { countWaitingCarts, readWaitingCarts } from './waiting-carts.queries.ts';
 
 /** Orders that the caller may see: a buyer's own, those of a seller's company, or all. */
 export async function listOrders(ctx: SignedInCtx, input: ListOrders): Promise<OrderPage> {

@@ -26,3 +26,12 @@ export const countWaitingCarts = oneRow({
   values: { before: date },
   row: { total: number },
 });
+
+/** Carts with goods that were left since, and whose owners were not reminded yet; from now on they were. */
+export const takeLeftCarts = manyRows({
+  text: `UPDATE cart c SET reminded_at = now()
+    WHERE c.id IN (SELECT c.id ${WAITING} AND c.reminded_at IS NULL ORDER BY c.changed_at LIMIT 500 FOR UPDATE SKIP LOCKED)
+    RETURNING c.user_id, (SELECT count(*)::int FROM cart_line l WHERE l.cart_id = c.id) AS lines_num`,
+  values: { before: date },
+  row: { user_id: number, lines_num: number },
+});
