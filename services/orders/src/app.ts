@@ -13,6 +13,7 @@ import { onUserDeleted } from './events/on-user-deleted.ts';
 import { retellOrders } from './events/retell-orders.ts';
 import { startOrderTimers } from './order/order-timers.ts';
 import { startSettlingStock } from './order/settle-stock.ts';
+import { startToppingUp } from './order/top-up.ts';
 import { ordersRouter } from './router.ts';
 
 /** Carts, checkout and orders. */
@@ -28,5 +29,6 @@ export const orders = defineService({
     startResumingCheckouts(dependencies, log),
     startSettlingStock(dependencies, log),
     startOrderTimers(dependencies, log),
+    startToppingUp(dependencies, log),
   ],
 });
