@@ -24,7 +24,7 @@ export type OrderState = z.infer<typeof OrderState>;
 /** An order was placed or something of it changed. Carries the whole state, so a lost one is healed by the next. */
 export const orderChanged = stateEvent('mp.orders.order.changed', OrderState);
 
-const Completion = z.object({
+export const Completion = z.object({
   id: z.int().positive(),
   user_id: z.int().positive(),
   company_id: z.int().positive(),
@@ -32,6 +32,8 @@ const Completion = z.object({
   products: z.array(z.object({ product_id: z.int(), model_id: z.int() })),
   at: z.iso.datetime(),
 });
+
+export type Completion = z.infer<typeof Completion>;
 
 /** The goods were handed over: from now on the buyer has bought these models of this company. */
 export const orderCompleted = event('mp.orders.handover.completed', Completion);

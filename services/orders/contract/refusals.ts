@@ -59,6 +59,8 @@ export const ordersRefusals = {
   ORDER_FIELD_FORBIDDEN: { ru: 'Это поле меняете не вы', en: 'This field is not yours to change' },
   ORDER_LINE_UNKNOWN: { ru: 'Такой строки в заказе нет', en: 'The order has no such line' },
   ORDER_LAST_LINE: { ru: 'Последнюю строку не убирают: отмените заказ', en: 'The last line stays: cancel the order instead' },
+  ORDER_NO_PROPOSAL: { ru: 'Предложенных изменений нет', en: 'No change is proposed' },
+  ORDER_PICKUP_FREE: { ru: 'Самовывоз ничего не стоит', en: 'Fetching an order costs nothing' },
   ORDER_PAYMENT_FIXED: { ru: 'Эту отметку об оплате не снимают', en: 'This payment is not taken back' },
   ORDER_NOT_DELETED: { ru: 'Такой заказ не удаляют: уберите его в архив', en: 'Such an order is not deleted: archive it' },
   ORDER_NOT_ARCHIVED: { ru: 'В архив убирают завершённые и отменённые заказы', en: 'What is completed or cancelled is archived' },

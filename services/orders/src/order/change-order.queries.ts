@@ -9,7 +9,7 @@ export const lockPart = oneRow({
   prepareAs: 'orders.lock-part',
   text: `SELECT id, main_id, user_id, company_id, status, payment_status, stock_status, reservation::text AS reservation, stock_step, version,
       sum::float8 AS sum, discount::float8 AS discount, discount_percent, delivery_cost::float8 AS delivery_cost, bonuses::float8 AS bonuses,
-      payment, proposal, cancel_request, cancel_reason, accepted_at IS NOT NULL AS accepted, archived_at IS NOT NULL AS archived,
+      payment, proposal, cancel_request, cancel_reason, delivery_type, accepted_at IS NOT NULL AS accepted, archived_at IS NOT NULL AS archived,
       status_at, placed_at
     FROM shop_order WHERE id = $id AND main_id IS NOT NULL AND deleted_at IS NULL FOR UPDATE`,
   values: { id: number },
@@ -28,6 +28,7 @@ export const lockPart = oneRow({
       proposal: nullable(json<Proposal>()),
       cancel_request: nullable(json<object>()),
       cancel_reason: nullable(text),
+      delivery_type: textOf<'delivery' | 'self'>(),
       accepted: boolean,
       archived: boolean,
       status_at: date,
@@ -85,6 +86,11 @@ export const writeLines = noRows({
     )
     UPDATE shop_order SET sum = $sum::text::bigint, discount = $discount::text::bigint WHERE id = $order`,
   values: { order: number, lines: text, sum: text, discount: text },
+});
+
+export const writeDelivery = noRows({
+  text: 'UPDATE shop_order SET delivery_cost = $cost::text::bigint WHERE id = $order',
+  values: { order: number, cost: text },
 });
 
 /** Who receives it: of the main order and of all its parts. */
@@ -169,4 +175,17 @@ export const findDue = manyRows({
 export const raiseVersion = noRows({
   text: 'UPDATE shop_order SET version = greatest(version + 1, $version) WHERE id = $id',
   values: { id: number, version: number },
+});
+
+/** Live parts that hold less than was ordered, with the SKUs of their short lines. */
+export const findShort = manyRows({
+  text: `SELECT o.id, array_agg(DISTINCT part.product) AS products
+    FROM shop_order o JOIN order_line l ON l.order_id = o.id AND l.reserved < l.count
+    CROSS JOIN LATERAL (
+      SELECT coalesce((sku ->> 'product_id')::int, l.product_id) AS product
+      FROM (SELECT 1) one LEFT JOIN LATERAL jsonb_array_elements(l.goods -> 'run' -> 'parts') sku ON jsonb_typeof(l.goods -> 'run') = 'object'
+    ) part
+    WHERE o.stock_status = 'shortage' AND o.status NOT IN ('completed', 'canceled') AND o.deleted_at IS NULL
+    GROUP BY o.id ORDER BY o.id LIMIT 200`,
+  row: { id: number, products: listOf(number) },
 });

@@ -34,7 +34,7 @@ export async function announceChange(tx: Tx, { id, user_id, company_id }: Partie
 }
 
 /** What people are notified of, but for who did it themselves. */
-async function notify(
+export async function notify(
   tx: Tx,
   to: readonly number[],
   { kind, title, by }: { kind: string; title: Title; by: number | null },

@@ -159,3 +159,23 @@ it('notifies whoever has to act or wait, and never who did it', async () => {
   );
   expect(changes.rows[0]?.payload).toMatchObject({ subject: 'order', id, user_ids: [as.userId, 77], staff: true });
 });
+
+it('reminds of a cart that was left, once, until it is changed', async () => {
+  const as = buyer();
+  const body = { lines: [{ product_id: catalogue.product(), count: 1 }] };
+  const { cart_hash } = (await app.call({ method: 'POST', url: '/api/shop/cart', body, as })).body.data;
+  const leave = () => pool.query(`UPDATE cart SET changed_at = now() - interval '25 hours' WHERE hash = $1`, [cart_hash]);
+  const reminded = async () =>
+    (await pool.query(`SELECT FROM outbox WHERE payload ->> 'kind' = 'cart_left' AND (payload ->> 'user_id')::int = $1`, [as.userId]))
+      .rowCount;
+  await runTimers(timed, log);
+  expect(await reminded()).toBe(0);
+  await leave();
+  await Promise.all([runTimers(timed, log), runTimers(timed, log)]);
+  await runTimers(timed, log);
+  expect(await reminded()).toBe(1);
+  await app.call({ method: 'POST', url: `/api/shop/cart/${cart_hash}/add_product`, body: { product_id: body.lines[0]?.product_id }, as });
+  await leave();
+  await runTimers(timed, log);
+  expect(await reminded()).toBe(2);
+});

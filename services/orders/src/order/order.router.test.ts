@@ -134,14 +134,13 @@ it('is written down as paid by hand, and not paid again, but never once it is ov
   expect((await put(order.id, manager, { payment_status: 'not_paid' })).body.code).toBe('ORDER_PAYMENT_FIXED');
 });
 
-it('becomes cheaper at once when its seller lowers a count, never dearer', async () => {
+it('becomes cheaper at once when its seller lowers a count', async () => {
   const order = await ordered();
   const items = (count: number) => ({ items: [{ product_id: order.product, count }] });
   expect((await put(order.id, order.as, items(3))).status).toBe(403);
   expect((await put(order.id, vendor(), items(3))).status).toBe(200);
   await stock(order.product).toEqual([10, 3]);
   expect((await get(order.main, order.as)).body.data).toMatchObject({ sum: 3000, items: [{ count: 3 }] });
-  expect((await put(order.id, vendor(), items(5))).body.code).toBe('ORDER_NOT_EDITABLE');
   expect((await put(order.id, vendor(), items(0))).body.code).toBe('ORDER_LAST_LINE');
   expect((await put(order.id, vendor(), { items: [{ product_id: 1, count: 1 }] })).status).toBe(422);
   await force(order.id, 'ready_to_delivery');

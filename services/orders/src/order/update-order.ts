@@ -5,12 +5,13 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { lockPart, type Part, readPartIds } from './change-order.queries.ts';
+import { lockPart, type Part, readPartIds, writeDelivery } from './change-order.queries.ts';
 import { statusChange } from './change-status.ts';
 import { lowerCounts } from './lower-counts.ts';
 import { notifyOfStatus, notifyParties } from './news.ts';
 import { type Changer, note, type PartChange, savePart } from './part-state.ts';
 import { placeAgain } from './place-again.ts';
+import { acceptProposal, declineProposal, needsConsent, propose } from './proposal.ts';
 import { getOrder } from './read-orders.ts';
 import { actorOf, orderNotFound } from './reader.ts';
 import { setRecipient } from './set-recipient.ts';
@@ -44,7 +45,7 @@ export async function updateOrder(ctx: SignedInCtx, input: UpdateOrder): Promise
 /** Each by itself. @throws what the first one is refused with when none could follow */
 async function updateParts(ctx: SignedInCtx, main: number, wanted: Wanted): Promise<{ id: number; code: string }[]> {
   if (!wanted.isOfParts) return [];
-  if (wanted.items) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
+  if (wanted.items || wanted.deliveryCost !== undefined) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
   const ids = (await readPartIds(ctx.db.pool, { main })).map(({ id }) => id);
   const refusals: { id: number; refusal: DomainError }[] = [];
   for (const id of ids) {
@@ -62,7 +63,8 @@ async function updateParts(ctx: SignedInCtx, main: number, wanted: Wanted): Prom
 export async function updatePart(ctx: SignedInCtx, id: number, wanted: Wanted): Promise<void> {
   if (!wanted.isOfParts) return;
   const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
-  if (wanted.status === 'new') return placeAgain(ctx, id, { by, reason: wanted.reason });
+  if (wanted.status === 'new') return placeAgain(ctx, id, { by, reason: wanted.reason, version: wanted.version });
+  if (wanted.consent === true) return acceptProposal(ctx, id, { by, version: wanted.version });
   await inTransaction(ctx.db.pool, async (tx) => {
     const part = await lockPart(tx, { id });
     if (!part) throw orderNotFound();
@@ -79,23 +81,32 @@ interface Applied {
 
 /** Lines first, because a status may need all of them to be held; each step sees what the one before made of the part. */
 async function applyTo(tx: Tx, part: Part, applied: Applied): Promise<void> {
-  const items = await itemsChange(tx, part, applied);
-  const cheaper = { ...part, ...items };
+  const edit = await editChange(tx, part, applied);
+  const cheaper = { ...part, ...edit };
   const status = await statusStep(tx, cheaper, applied);
   const payment = await paymentChange(tx, { ...cheaper, ...status }, applied);
   const request = await cancelRequestChange(tx, part, applied);
   const archived = await archivedChange(tx, { ...part, ...status }, applied);
-  const change = { ...items, ...status, ...payment, ...request, ...archived };
+  const answer = applied.wanted.consent === false ? await declineProposal(tx, part, applied.by) : {};
+  const change = { ...edit, ...answer, ...status, ...payment, ...request, ...archived };
   if (Object.keys(change).length > 0) await savePart(tx, cheaper, change);
 }
 
-async function itemsChange(tx: Tx, part: Part, { wanted, by }: Applied) {
-  if (!wanted.items) return {};
+/** What is cheaper comes at once; what is dearer, or takes more goods, waits for the buyer. */
+async function editChange(tx: Tx, part: Part, { wanted, by, now }: Applied) {
+  const { items, deliveryCost, reason } = wanted;
+  if (!items && deliveryCost === undefined) return {};
   if (!EDITABLE.includes(part.status)) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
-  const lowered = await lowerCounts(tx, part, wanted.items);
-  const sums = { before: String(toRoubles(part.sum)), after: String(toRoubles(lowered.sum)) };
-  await note(tx, by, { order: part.id, kind: 'items', ...sums, reason: wanted.reason });
-  return { ...lowered, holdsLess: true };
+  if (deliveryCost !== undefined && part.payment_status === 'paid') throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
+  if (deliveryCost && part.delivery_type === 'self') throw new DomainError('CONFLICT', 'ORDER_PICKUP_FREE');
+  if (await needsConsent(tx, part, wanted)) return { proposal: await propose(tx, part, { edit: wanted, by, now }) };
+  const lowered = items ? await lowerCounts(tx, part, items) : {};
+  if (deliveryCost !== undefined) await writeDelivery(tx, { order: part.id, cost: String(deliveryCost) });
+  const delivery = deliveryCost === undefined ? {} : { delivery_cost: deliveryCost };
+  const after = { ...part, ...lowered, ...delivery };
+  const amount = (of: Part) => String(toRoubles(of.sum - of.discount + of.delivery_cost));
+  await note(tx, by, { order: part.id, kind: 'items', before: amount(part), after: amount(after), reason });
+  return { ...lowered, ...delivery, proposal: null, holdsLess: items !== undefined };
 }
 
 async function statusStep(tx: Tx, part: Part, { wanted, by, now }: Applied): Promise<PartChange> {

@@ -1,3 +1,4 @@
+import { toKopecks } from '@market/kit-contract/money';
 import type { Order, PaymentRecord, UpdateOrder } from '@market/orders-contract/order';
 import type { CancelReason, OrderStatus, PaymentStatus } from '@market/orders-contract/order-state';
 import { DomainError } from '@market/service-kit/errors';
@@ -17,6 +18,10 @@ export interface Wanted {
   status?: OrderStatus | undefined;
   payment?: { status: PaymentStatus; record: PaymentRecord | null } | undefined;
   items?: { product_id: number; run_id: number; count: number }[] | undefined;
+  /** In kopecks. */
+  deliveryCost?: number | undefined;
+  /** The buyer's answer to a proposal. */
+  consent?: boolean | undefined;
   archived?: boolean | undefined;
   cancelRequest?: 'ask' | 'decline' | undefined;
   cancelReason?: CancelReason | undefined;
@@ -34,6 +39,8 @@ export function wantedOf(shown: Order, input: UpdateOrder, actor: Person): Wante
     status: differs(input.status, shown.status === 'cart' ? undefined : shown.status),
     payment: payment && { status: payment, record: input.payment ?? null },
     items: changedItems(shown, input),
+    deliveryCost: inKopecks(differs(input.delivery_cost, shown.delivery_cost)),
+    consent: input.consent,
     archived: differs(input.archived, shown.archived),
     cancelRequest: typeof input.cancel_request === 'string' ? input.cancel_request : undefined,
     cancelReason: input.cancel_reason ?? undefined,
@@ -41,9 +48,14 @@ export function wantedOf(shown: Order, input: UpdateOrder, actor: Person): Wante
     recipient,
   };
   refuseForbidden(wanted, { input, shown, actor });
-  const { status, items, archived, cancelRequest } = wanted;
-  return { ...wanted, isOfParts: [status, payment, items, archived, cancelRequest].some((each) => each !== undefined) };
+  const { status, items, deliveryCost, consent, archived, cancelRequest } = wanted;
+  return {
+    ...wanted,
+    isOfParts: [status, payment, items, deliveryCost, consent, archived, cancelRequest].some((each) => each !== undefined),
+  };
 }
+
+const inKopecks = (roubles: number | undefined): number | undefined => (roubles === undefined ? undefined : toKopecks(roubles));
 
 function changedRecipient(shown: Order, input: UpdateOrder): Partial<Recipient> | undefined {
   const changed = RECIPIENT_FIELDS.filter((name) => input[name] !== undefined && (input[name] ?? '') !== (shown[name] ?? ''));
@@ -63,15 +75,15 @@ interface Asked {
 }
 
 function refuseForbidden(wanted: Omit<Wanted, 'isOfParts'>, { input, shown, actor }: Asked): void {
-  const differs = (name: 'delivery_type' | 'delivery_cost') => input[name] !== undefined && input[name] !== shown[name];
   const asked: [name: string, isAsked: boolean, by: readonly Person[]][] = [
     ['payment_status', wanted.payment !== undefined, SELLERS],
     ['items', wanted.items !== undefined, SELLERS],
     ['archived', wanted.archived !== undefined, SELLERS],
     ['cancel_request', wanted.cancelRequest === 'decline', SELLERS],
     ['cancel_request', wanted.cancelRequest === 'ask', ['buyer']],
-    ['delivery_type', differs('delivery_type'), []],
-    ['delivery_cost', differs('delivery_cost'), []],
+    ['delivery_type', input.delivery_type !== undefined && input.delivery_type !== shown.delivery_type, []],
+    ['delivery_cost', wanted.deliveryCost !== undefined, SELLERS],
+    ['consent', wanted.consent !== undefined, ['buyer']],
     ...Object.keys(wanted.recipient ?? {}).map((name): [string, boolean, readonly Person[]] => [name, true, STAFF]),
   ];
   const forbidden = asked.flatMap(([name, isAsked, by]) => (isAsked && !by.includes(actor) ? [name] : []));

@@ -1,0 +1,86 @@
+import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
+import { DomainError } from '@market/service-kit/errors';
+import type { Dependencies } from '../context.ts';
+import { lockPart, type Part, raiseStep, readLines, wantSettlement } from './change-order.queries.ts';
+import { orderNotFound } from './reader.ts';
+import { heldCounts } from './settle-stock.ts';
+
+/** Longer than the catalogue is waited for: after it, what was held for a change that never came is given back. */
+const ABANDONED_SECONDS = 30;
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+type HoldingDeps = Pick<Dependencies, 'catalogue' | 'settlement'> & { db: Pick<Dependencies['db'], 'pool'> };
+
+/** A change of a part for which more has to be held than is. */
+export interface Holding {
+  /** Lines as they shall be. Called with the locked part, and may refuse. */
+  lines(tx: Tx, part: Part, lines: Line[]): Promise<Line[]> | Line[];
+  /** `whole`: all of it or the change is refused; `some`: as much as there is, the rest is a shortage. */
+  much: 'whole' | 'some';
+  /** Writes the change; `lines` are those from before with what is held of each now. */
+  apply(tx: Tx, part: Part, lines: Line[]): Promise<unknown>;
+}
+
+/**
+ * Makes a change for which more has to be held. The step of the reservation is written down before the catalogue is asked, with a
+ * settlement that undoes it unless the change has come by then; a part that changed meanwhile stays as it is.
+ *
+ * @throws DomainError ORDER_NOT_FOUND, STOCK_SHORTAGE with every short product, ORDER_CHANGED
+ */
+export async function holdMore(deps: HoldingDeps, id: number, holding: Holding): Promise<void> {
+  const { pool } = deps.db;
+  const { reservation, step, lines } = await inTransaction(pool, async (tx) => {
+    const part = await lockPart(tx, { id });
+    if (!part) throw orderNotFound();
+    const wanted = await holding.lines(tx, part, await readLines(tx, { order: id }));
+    const raised = await raiseStep(tx, { order: id });
+    const next = raised?.step ?? part.stock_step + 1;
+    await wantSettlement(tx, { order: id, step: next, seconds: ABANDONED_SECONDS });
+    return { reservation: part.reservation, step: next, lines: wanted };
+  });
+  try {
+    const held = await hold(deps, { reservation, step, lines, much: holding.much });
+    await inTransaction(pool, async (tx) => {
+      const part = await lockPart(tx, { id });
+      if (part?.stock_step !== step) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+      await holding.apply(tx, part, held);
+    });
+  } catch (thrown) {
+    await wantSettlement(pool, { order: id, step, seconds: 0 });
+    throw thrown;
+  } finally {
+    deps.settlement.wake();
+  }
+}
+
+interface Held {
+  reservation: string;
+  step: number;
+  lines: Line[];
+  much: Holding['much'];
+}
+
+async function hold({ catalogue }: HoldingDeps, { reservation, step, lines, much }: Held): Promise<Line[]> {
+  const whole = lines.map((line) => ({ ...line, reserved: line.count }));
+  const answer = await catalogue.reserve({ holds: [{ reservation, step, lines: heldCounts(whole) }] });
+  if (answer.outcome === 'held') return whole;
+  if (answer.outcome === 'ended') throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+  const available = new Map(answer.lines.map((line) => [line.product_id, line.available]));
+  if (much === 'whole') {
+    const short = answer.lines.map(({ product_id, wanted, available: left }) => ({ product_id, wanted, available: left }));
+    throw new DomainError('CONFLICT', 'STOCK_SHORTAGE', { lines: short });
+  }
+  const some = whole.map((line) => ({ ...line, reserved: Math.max(0, Math.min(line.count, ...roomOf(line, available))) }));
+  const counts = heldCounts(some);
+  const again = counts.length === 0 ? null : await catalogue.reserve({ holds: [{ reservation, step, lines: counts }] });
+  if (again && again.outcome !== 'held') throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+  return some;
+}
+
+/** How many of a line there are, by each SKU that is short. */
+const roomOf = ({ product_id, goods }: Line, available: ReadonlyMap<number, number>): number[] =>
+  (goods.run?.parts ?? [{ product_id, count: 1 }]).flatMap((part) => {
+    const left = available.get(part.product_id);
+    return left === undefined ? [] : [Math.floor(left / part.count)];
+  });

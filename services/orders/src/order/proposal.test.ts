@@ -1,0 +1,136 @@
+import { peersWithin } from '@market/service-kit/access/peer';
+import { createWaker } from '@market/service-kit/jobs/waker';
+import { createLog } from '@market/service-kit/log';
+import { SECRET } from '@market/service-kit/testing/test-app';
+import { expect, it } from 'vitest';
+import { ordersApp } from '../../test/orders-app.ts';
+import { peersVia } from '../peers.ts';
+import { topUpOrders } from './top-up.ts';
+
+const { app, pool, catalogue, buyer, vendor, manager } = await ordersApp();
+const log = createLog({ name: 'orders', level: 'silent' });
+const deps = { ...peersVia({ peer: peersWithin(app.app), internalSecret: SECRET }), db: { pool }, settlement: createWaker() };
+const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
+
+async function ordered(count = 4, changes: object = {}) {
+  const as = buyer();
+  const product = catalogue.product();
+  const { cart_hash } = (await app.call({ method: 'POST', url: '/api/shop/cart', body: { lines: [{ product_id: product, count }] }, as }))
+    .body.data;
+  const { data } = (await app.call({ method: 'POST', url: `/api/shop/cart/${cart_hash}/checkout`, body: { ...recipient, ...changes }, as }))
+    .body;
+  return { as, id: data.orders[0].id as number, product };
+}
+type Ordered = Awaited<ReturnType<typeof ordered>>;
+const put = (id: number, as: Ordered['as'], body: object) => app.call({ method: 'PUT', url: `/api/shop/order/${id}`, body, as });
+const get = async ({ id, as }: Ordered) => (await app.call({ url: `/api/shop/order/${id}`, as })).body.data;
+const raise = ({ id, product }: Ordered, count: number, rest: object = {}) =>
+  put(id, vendor(), { items: [{ product_id: product, count }], ...rest });
+
+it('asks the buyer before it becomes dearer, and holds more once they agree', async () => {
+  const order = await ordered();
+  expect((await raise(order, 7, { delivery_cost: 300 })).status).toBe(200);
+  expect(await get(order)).toMatchObject({
+    ...{ sum: 4000, delivery_cost: 0, items: [{ count: 4 }], proposed: true },
+    proposal: { items: [{ product_id: order.product, before: 4, count: 7 }], delivery_cost: 300, amount: 7300, by: 'vendor' },
+  });
+  expect(catalogue.stock(order.product)).toEqual([10, 4]);
+  expect((await put(order.id, vendor(), { consent: true })).status).toBe(403);
+  expect((await put(order.id, order.as, { consent: true })).status).toBe(200);
+  expect(await get(order)).toMatchObject({
+    sum: 7000,
+    delivery_cost: 300,
+    amount: 7300,
+    proposal: null,
+    stock_status: 'reserved',
+    items: [{ count: 7, reserved: 7 }],
+  });
+  expect(catalogue.stock(order.product)).toEqual([10, 7]);
+  expect((await put(order.id, order.as, { consent: true })).body.code).toBe('ORDER_NO_PROPOSAL');
+});
+
+it('stays as it is when the buyer does not agree', async () => {
+  const order = await ordered();
+  await raise(order, 7);
+  await put(order.id, order.as, { consent: false });
+  expect(await get(order)).toMatchObject({ sum: 4000, proposal: null, items: [{ count: 4 }] });
+  expect((await put(order.id, order.as, { consent: false })).body.code).toBe('ORDER_NO_PROPOSAL');
+});
+
+it('takes what there is where the buyer agrees to more than that, and is not handed over short', async () => {
+  const order = await ordered();
+  await raise(order, 9);
+  catalogue.change(order.product, { stock: 6 });
+  await put(order.id, order.as, { consent: true });
+  expect(await get(order)).toMatchObject({ stock_status: 'shortage', items: [{ count: 9, reserved: 6 }] });
+  await put(order.id, vendor(), { status: 'formation', payment_status: 'paid' });
+  expect((await put(order.id, vendor(), { status: 'ready_to_delivery' })).body.code).toBe('STOCK_SHORTAGE');
+  // What comes in is theirs, as far as it goes.
+  for (const [stock, held] of [
+    [7, 7],
+    [20, 9],
+  ] as const) {
+    catalogue.change(order.product, { stock });
+    await topUpOrders(deps, log);
+    expect(catalogue.stock(order.product)).toEqual([stock, held]);
+  }
+  expect(await get(order)).toMatchObject({ stock_status: 'reserved', items: [{ count: 9, reserved: 9 }] });
+  expect((await put(order.id, vendor(), { status: 'ready_to_delivery' })).status).toBe(200);
+});
+
+it('takes lines out and puts more of others in by one consent', async () => {
+  const as = buyer();
+  const [one, two] = [catalogue.product(), catalogue.product()];
+  const lines = [one, two].map((product_id) => ({ product_id, count: 2 }));
+  const { cart_hash } = (await app.call({ method: 'POST', url: '/api/shop/cart', body: { lines }, as })).body.data;
+  const { data } = (await app.call({ method: 'POST', url: `/api/shop/cart/${cart_hash}/checkout`, body: recipient, as })).body;
+  const [{ id }] = data.orders;
+  await put(id, vendor(), {
+    items: [
+      { product_id: one, count: 0 },
+      { product_id: two, count: 5 },
+    ],
+  });
+  await put(id, as, { consent: true });
+  expect(await get({ id, as, product: one })).toMatchObject({ sum: 5000, items: [{ product_id: two, count: 5 }] });
+  expect([catalogue.stock(one), catalogue.stock(two)]).toEqual([
+    [10, 0],
+    [10, 5],
+  ]);
+});
+
+it('is offered anew by the next edit, forgotten by a cheaper one, and gone with a cancellation', async () => {
+  const order = await ordered();
+  await raise(order, 6);
+  await raise(order, 8);
+  expect((await get(order)).proposal.items).toMatchObject([{ count: 8 }]);
+  await raise(order, 3);
+  expect(await get(order)).toMatchObject({ proposal: null, sum: 3000 });
+  await raise(order, 5);
+  await put(order.id, order.as, { status: 'canceled' });
+  expect((await get(order)).proposal).toBeNull();
+  expect((await put(order.id, order.as, { consent: true })).body.code).toBe('ORDER_NO_PROPOSAL');
+});
+
+it('has a delivery cost until it is paid, and none where it is fetched', async () => {
+  const order = await ordered();
+  await put(order.id, manager, { delivery_cost: 500 });
+  await put(order.id, order.as, { consent: true });
+  await put(order.id, manager, { delivery_cost: 200 });
+  expect(await get(order)).toMatchObject({ delivery_cost: 200, amount: 4200, proposal: null });
+  await put(order.id, manager, { payment_status: 'paid' });
+  expect((await put(order.id, manager, { delivery_cost: 100 })).body.code).toBe('ORDER_NOT_EDITABLE');
+  const fetched = await ordered(1, { deliveryType: 'self', deliveryPointId: 11 });
+  expect((await put(fetched.id, manager, { delivery_cost: 100 })).body.code).toBe('ORDER_PICKUP_FREE');
+});
+
+it('of two answers at once one counts, and the stock is what the order says', async () => {
+  const order = await ordered();
+  await raise(order, 7);
+  const answers = await Promise.all([true, true, false].map((consent) => put(order.id, order.as, { consent })));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  const { items } = await get(order);
+  await expect.poll(() => catalogue.stock(order.product), { timeout: 10_000 }).toEqual([10, items[0].count]);
+  const { rows } = await pool.query('SELECT count FROM order_line WHERE order_id = $1', [order.id]);
+  expect(rows).toEqual([{ count: items[0].count }]);
+});
