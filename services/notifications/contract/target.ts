@@ -23,6 +23,8 @@ export const TargetKind = z.enum([
   'document.privacy_policy',
   'document.document_for_seller',
   'document.document_for_buyer',
+  'cart',
+  'order',
   'profile',
   'sign_in',
 ]);

@@ -25,6 +25,12 @@ export const vendorsAndStaff: readonly Audience[] = [...vendors, ...staff];
 /** Those who choose among goods: buyers, and staff in their stead. */
 export const buyersAndStaff: readonly Audience[] = [...buyers, ...staff];
 
+/** Who buys: whoever is neither vendor nor administrator. */
+export const purchasers: readonly Audience[] = ['ROLE_BUYER', 'ROLE_MANAGER', 'ROLE_USER'];
+
+/** Those who put goods into a cart: who buys, and guests. */
+export const shoppers: readonly Audience[] = ['guest', ...purchasers];
+
 /** The group without some of its members. */
 export const except = (group: readonly Audience[], ...left: readonly Audience[]): readonly Audience[] =>
   group.filter((who) => !left.includes(who));

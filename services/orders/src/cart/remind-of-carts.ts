@@ -14,6 +14,7 @@ export async function remindOfCarts(pool: Db['pool'], before: Date): Promise<voi
       id: user_id,
       payload: {
         ...{ user_id, topic: 'cart' as const, kind: 'cart_left', title: TITLE },
+        target: { kind: 'cart' as const },
         text: { ru: `Строк: ${lines_num}. Цены и остатки могли измениться`, en: `Lines: ${lines_num}. Prices and stock may have changed` },
       },
     }));

@@ -133,6 +133,7 @@ async function tellPlaced(tx: Tx, user_id: number, orders: readonly PlacedPart[]
 const newOrder = (user_id: number, id: number) => ({
   ...{ user_id, topic: 'orders' as const, kind: 'order_placed', intent: 'success' as const },
   title: { ru: `Новый заказ № ${id}`, en: `New order ${id}` },
+  target: { kind: 'order' as const, id },
 });
 
 function placedView(id: number, orders: readonly PlacedPart[], cart_hash: string): Placed {

@@ -37,11 +37,14 @@ export async function announceChange(tx: Tx, { id, user_id, company_id }: Partie
 export async function notify(
   tx: Tx,
   to: readonly number[],
-  { kind, title, by }: { kind: string; title: Title; by: number | null },
+  { kind, title, order, by }: { kind: string; title: Title; order: number; by: number | null },
 ): Promise<void> {
   const wanted = to
     .filter((user) => user !== by)
-    .map((user) => ({ id: user, payload: { user_id: user, topic: 'orders' as const, kind, title } }));
+    .map((user) => ({
+      id: user,
+      payload: { user_id: user, topic: 'orders' as const, kind, title, target: { kind: 'order' as const, id: order } },
+    }));
   await emitAll(tx, notificationWanted('orders'), wanted);
 }
 
@@ -50,10 +53,10 @@ export async function notifyOfStatus(tx: Tx, parties: Parties, { status, by }: {
   const { ru, en } = STATUS_WORDS[status];
   const title = { ru: `Заказ № ${parties.id}: ${ru}`, en: `Order ${parties.id}: ${en}` };
   const members = status === 'canceled' ? await membersOf(tx, parties.company_id) : [];
-  await notify(tx, [...new Set([parties.user_id, ...members])], { kind: 'order_status', title, by });
+  await notify(tx, [...new Set([parties.user_id, ...members])], { kind: 'order_status', title, order: parties.id, by });
 }
 
 /** Both sides of an order and nobody else. */
 export async function notifyParties(tx: Tx, parties: Parties, news: { kind: string; title: Title; by: number }): Promise<void> {
-  await notify(tx, [...new Set([parties.user_id, ...(await membersOf(tx, parties.company_id))])], news);
+  await notify(tx, [...new Set([parties.user_id, ...(await membersOf(tx, parties.company_id))])], { ...news, order: parties.id });
 }

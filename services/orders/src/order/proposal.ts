@@ -30,7 +30,7 @@ export async function propose(tx: Tx, part: Part, { edit, by, now }: { edit: Edi
   const before = new Map(lines.map(({ place, count }) => [place, count]));
   await note(tx, by, { order: part.id, kind: 'proposed', before: amountOf(part), after: String(toRoubles(sum - discount + delivery)) });
   const title = { ru: `Продавец предлагает изменить заказ № ${part.id}`, en: `The seller proposes to change order ${part.id}` };
-  await notify(tx, [part.user_id], { kind: 'order_proposal', title, by: by.id });
+  await notify(tx, [part.user_id], { kind: 'order_proposal', title, order: part.id, by: by.id });
   return {
     items: changed.map(({ place, product_id, run_id, count, goods }) => ({
       ...{ product_id, run_id: run_id || null, name: goods.name.ru, before: before.get(place) ?? 0, count },

@@ -1,0 +1,17 @@
+import type { ModuleManifest } from '@market/modules-contract/feed';
+import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
+import { cart } from './src/areas/cart/navigation.ts';
+import { checkout } from './src/areas/checkout/navigation.ts';
+import { order } from './src/areas/order/navigation.ts';
+import { orders } from './src/areas/orders/navigation.ts';
+import { quickOrder } from './src/areas/quick-order/navigation.ts';
+
+/** What the shell knows of the module before it loads any of it. */
+export const manifest: ModuleManifest = {
+  id: 'orders',
+  vendor: 'market',
+  title: { ru: 'Заказы', en: 'Orders' },
+  ...manifestNavigation(cart, checkout, quickOrder, orders, order),
+  slots: [],
+  requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', identity: '^1.0.0', orders: '^1.0.0' } },
+};

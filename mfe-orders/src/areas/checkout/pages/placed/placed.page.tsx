@@ -1,0 +1,3 @@
+export function PlacedPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function QuickOrderPage() {
+  return null;
+}
