@@ -1,0 +1,27 @@
+import type { CancelReason, OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
+import { useMemo } from 'react';
+import { useText } from '../../use-text.ts';
+
+/** A cart stands among orders where the marketplace's people look for what was left. */
+export type ShownStatus = OrderStatus | 'cart';
+
+interface OrderWords {
+  status: (status: ShownStatus) => string;
+  payment: (payment: PaymentStatus) => string;
+  stock: (stock: StockStatus) => string;
+  cancelReason: (reason: CancelReason) => string;
+}
+
+/** What the words of the contract are called on screens. */
+export function useOrderWords(): OrderWords {
+  const { t } = useText();
+  return useMemo(
+    () => ({
+      status: (status) => t(`ORDER.STATUS.${status}`),
+      payment: (payment) => t(`ORDER.PAYMENT.${payment}`),
+      stock: (stock) => t(`ORDER.STOCK.${stock}`),
+      cancelReason: (reason) => t(`ORDER.CANCEL_REASON.${reason}`),
+    }),
+    [t],
+  );
+}
