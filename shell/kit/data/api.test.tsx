@@ -17,7 +17,12 @@ import { newQueryClient } from './query.ts';
 const t = initTRPC.create({
   errorFormatter: ({ shape, error }) => ({
     ...shape,
-    data: { code: error.message === 'Taken' ? 'TAKEN' : 'DENIED', fields: { name: 'Taken' }, httpStatus: shape.data.httpStatus },
+    data: {
+      code: error.message === 'Taken' ? 'TAKEN' : 'DENIED',
+      fields: { name: 'Taken' },
+      details: { left: 3 },
+      httpStatus: shape.data.httpStatus,
+    },
   }),
 });
 const router = t.router({
@@ -97,7 +102,10 @@ describe('calls to a service', () => {
   });
 
   it('believes an answer, whatever it says, at the first try', async () => {
-    expect(await failing(client().refuse.mutate())).toEqual({ message: 'Taken', code: 'TAKEN', fields: { name: 'Taken' }, status: 409 });
+    expect(await failing(client().refuse.mutate())).toEqual({
+      ...{ message: 'Taken', code: 'TAKEN', fields: { name: 'Taken' }, status: 409 },
+      details: { left: 3 },
+    });
     expect(site.sent).toHaveLength(1);
   });
 

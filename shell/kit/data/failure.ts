@@ -14,12 +14,15 @@ export interface Failure {
   fields: Record<string, string>;
   /** HTTP status of the answer; null without one. */
   status: number | null;
+  /** Facts of the refusal: what is left, which lines are short. */
+  details?: Record<string, unknown>;
 }
 
 interface ErrorData {
   code?: string;
   message?: string;
   fields?: Record<string, string>;
+  details?: Record<string, unknown>;
   httpStatus?: number;
 }
 
@@ -62,5 +65,6 @@ export function failureOf(error: unknown): Failure {
   if (gotNoAnswer(error)) return { message: null, code: 'NETWORK', fields: {}, status: null };
   const data = error.data as ErrorData | null;
   if (!data) return { message: null, code: 'UNEXPECTED', fields: {}, status: null };
-  return { message: error.message, code: data.code ?? 'UNEXPECTED', fields: data.fields ?? {}, status: data.httpStatus ?? null };
+  const { code = 'UNEXPECTED', fields = {}, httpStatus: status = null, details } = data;
+  return { message: error.message, code, fields, status, ...(details ? { details } : {}) };
 }

@@ -15,6 +15,10 @@ export function refusal(status: number, code: string, message: string, fields: R
   return TRPCClientError.from({ error: { code: -32603, message, data: { code, httpStatus: status, fields } } } as never);
 }
 
+/** A refusal by state, with its facts. */
+export const conflict = (code: string, message: string, details: Record<string, unknown>): TRPCClientError<AnyRouter> =>
+  TRPCClientError.from({ error: { code: -32603, message, data: { code, httpStatus: 409, details } } } as never);
+
 /** A refusal of fields, each with its sentence. */
 export const invalid = (fields: Record<string, string>): TRPCClientError<AnyRouter> =>
   refusal(422, 'VALIDATION', 'Проверьте заполнение полей', fields);
