@@ -19,6 +19,7 @@ export const linkedAddresses = {
   newProduct: { path: '/products/create/company/:companyId/:companyName' },
   newProductsSettings: { path: '/products/settings/new-products' },
   privacyPolicy: { path: '/documents/privacy/read' },
+  product: { path: '/viewproduct/:id' },
   productImport: { path: '/products/import' },
   productModeration: { path: '/products/moderation' },
   productPrices: { path: '/products/bulk' },

@@ -34,6 +34,10 @@ export const capabilityHolders = {
     holders: staff,
     procedures: ['catalogue/moderation.list', 'catalogue/moderation.approve', 'catalogue/moderation.reject'],
   },
+  // Payment after delivery, with a reason.
+  'orders.complete-unpaid': { holders: admins, procedures: ['orders/order.update'], isNarrower: true },
+  'orders.manage-all': { holders: staff, procedures: ['orders/order.delete'] },
+  'orders.sell': { holders: vendorsAndStaff, procedures: ['orders/order.setStatuses'] },
   // Whoever wrote a review may delete it; this is about those of others.
   'reviews.delete': { holders: staff, procedures: ['catalogue/review.delete', 'companies/review.delete'], isNarrower: true },
   'staff.require-second-factor': { holders: admins, procedures: ['identity/secondFactor.staffRule', 'identity/secondFactor.setStaffRule'] },
