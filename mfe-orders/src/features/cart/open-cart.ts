@@ -1,0 +1,124 @@
+import type { CartState } from '@market/orders-contract/cart';
+import { shoppers } from '@market/shell-kit/session/audiences';
+import { $audience, $user } from '@market/shell-kit/session/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Scope } from 'effector';
+import { useProvidedScope, useStoreMap, useUnit } from 'effector-react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { ordersApi } from '../../api.ts';
+import { $cart, $isKeptCartRead, $lines, cartLearned, keptCartFound, linesLearned } from './cart.model.ts';
+import { CART_STAMP_KEY, GUEST_CART_KEY, type KnownCart, readKeptCart } from './kept-cart.ts';
+
+const OPEN_CART = 'open-cart';
+
+export const knownOf = ({ cart_hash, ...state }: Omit<CartState, 'replaced'>): KnownCart => ({ hash: cart_hash, ...state });
+
+const useUserId = (): number | null => useStoreMap($user, (user) => user?.id ?? null);
+
+/** How the service is asked for the cart of who is signed in: once, whoever wants to know. */
+function useFinding() {
+  const userId = useUserId();
+  const { client } = ordersApi.hooks.useUtils();
+  const learned = useUnit(cartLearned);
+  return useMemo(
+    () => ({
+      queryKey: [OPEN_CART, userId],
+      queryFn: async () => {
+        const { data } = await client.cart.find.query({});
+        if (data) learned(knownOf(data));
+        return data !== null;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+    [userId, client, learned],
+  );
+}
+
+/** The page's scope: what was learned since the last render counts as well. */
+function useScope(): Scope {
+  const scope = useProvidedScope();
+  if (!scope) throw new Error('A cart needs the scope of the page');
+  return scope;
+}
+
+/** Finds the reader's cart when it is needed: what a guest's other tabs did to theirs is known by then. null: there is none. */
+export function useLookUp(): () => Promise<KnownCart | null> {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  const finding = useFinding();
+  const found = useUnit(keptCartFound);
+  return useCallback(async () => {
+    if (scope.getState($user) === null) {
+      const kept = readKeptCart();
+      // Where nothing can be kept, the page alone knows the cart.
+      if (kept) found(kept);
+    } else if (scope.getState($cart) === null) {
+      await queryClient.fetchQuery(finding);
+    }
+    return scope.getState($cart);
+  }, [scope, queryClient, finding, found]);
+}
+
+/** Makes a cart in place of one that the service does not know: with the lines that a guest had, as far as they can be ordered still. */
+export function useRenewal(): () => Promise<KnownCart> {
+  const scope = useScope();
+  const { client } = ordersApi.hooks.useUtils();
+  const { learned, learnedLines } = useUnit({ learned: cartLearned, learnedLines: linesLearned });
+  return useCallback(async () => {
+    const lines = scope.getState($lines);
+    const made = await client.cart.create.mutate({ lines: [...lines] }).then(
+      ({ data }) => ({ data, lines }),
+      // What cannot be ordered any more must not keep the reader from a cart.
+      async (thrown: unknown) => {
+        if (lines.length === 0) throw thrown;
+        return { ...(await client.cart.create.mutate({})), lines: [] };
+      },
+    );
+    const known = knownOf(made.data);
+    learned(known);
+    learnedLines(made.lines);
+    return known;
+  }, [scope, client, learned, learnedLines]);
+}
+
+interface OpenCart {
+  hash: string | null;
+  /** Whether there is one has been found out. */
+  isKnown: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** The cart that is open for the reader, in this tab and in the others. */
+export function useOpenCart(): OpenCart {
+  const userId = useUserId();
+  const isShopper = shoppers.includes(useUnit($audience));
+  const { cart, isRead, found } = useUnit({ cart: $cart, isRead: $isKeptCartRead, found: keptCartFound });
+  const finding = useFinding();
+  const query = useQuery({ ...finding, enabled: isShopper && userId !== null });
+  useEffect(() => {
+    if (userId === null && !isRead) found(readKeptCart());
+  }, [userId, isRead, found]);
+  useOtherTabs(userId);
+  const isKnown = cart !== null || (userId === null ? isRead : query.isSuccess || !isShopper);
+  return { hash: cart?.hash ?? null, isKnown, error: cart ? null : query.error, retry: () => void query.refetch() };
+}
+
+/** Another tab changed the cart: it is asked for anew. */
+function useOtherTabs(userId: number | null): void {
+  const queryClient = useQueryClient();
+  const utils = ordersApi.hooks.useUtils();
+  const found = useUnit(keptCartFound);
+  useEffect(() => {
+    const wanted = userId === null ? GUEST_CART_KEY : CART_STAMP_KEY;
+    const hear = ({ key }: StorageEvent) => {
+      // Without a key all of the storage was emptied.
+      if (key !== wanted && key !== null) return;
+      if (userId === null) found(readKeptCart());
+      else void queryClient.invalidateQueries({ queryKey: [OPEN_CART] });
+      void utils.cart.get.invalidate();
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [userId, queryClient, utils, found]);
+}

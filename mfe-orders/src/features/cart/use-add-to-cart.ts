@@ -1,0 +1,122 @@
+import type { LineInput } from '@market/orders-contract/cart';
+import { failureOf } from '@market/shell-kit/data/failure';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useUnit } from 'effector-react';
+import { useRef, useState } from 'react';
+import { ordersApi } from '../../api.ts';
+import { addingBegun, addingEnded } from './cart.model.ts';
+import { useLookUp, useRenewal } from './open-cart.ts';
+import { useCartChanged } from './use-cart-changed.ts';
+import { useTakeBack } from './use-take-back.ts';
+import { useText } from './use-text.ts';
+
+interface AddToCart {
+  /** true: all of it is in the cart. What failed is told, and never thrown. */
+  add: (lines: readonly LineInput[], about?: { name?: string }) => Promise<boolean>;
+  pending: boolean;
+}
+
+const codeOf = (thrown: unknown): string => failureOf(thrown).code;
+
+/** Puts goods into the reader's cart, whoever they are; asks before goods of another company are replaced, and offers to take it back. */
+export function useAddToCart(): AddToCart {
+  const [pending, setPending] = useState(false);
+  const underWay = useRef(false);
+  const put = usePut();
+  const askReplace = useAskReplace();
+  const tell = useTold();
+  const failureText = useFailureText();
+  const toast = useUnit(toastShown);
+
+  const attempt = async (lines: readonly LineInput[]) => {
+    try {
+      return await put(lines, false);
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'CART_COMPANY_CONFLICT') throw thrown;
+      return (await askReplace()) ? await put(lines, true) : null;
+    }
+  };
+  const add = async (given: readonly LineInput[], about: { name?: string } = {}) => {
+    const lines = given.filter(({ count }) => count > 0);
+    if (lines.length === 0 || underWay.current) return false;
+    underWay.current = true;
+    setPending(true);
+    try {
+      const done = await attempt(lines);
+      if (done) tell(done, about);
+      return done !== null;
+    } catch (thrown) {
+      toast({ intent: 'error', text: failureText(thrown) });
+      return false;
+    } finally {
+      underWay.current = false;
+      setPending(false);
+    }
+  };
+  return { add, pending };
+}
+
+interface Done {
+  hash: string;
+  lines: readonly LineInput[];
+  /** The cart that was there before, and what a guest had in it. */
+  replaced: { hash: string; lines: readonly LineInput[] } | null;
+}
+
+/** Sends the lines; the badge shows them at once, and takes them back where they are refused. */
+function usePut(): (lines: readonly LineInput[], replace: boolean) => Promise<Done> {
+  const { client } = ordersApi.hooks.useUtils();
+  const lookUp = useLookUp();
+  const renew = useRenewal();
+  const { learn, linesNow } = useCartChanged();
+  const { begun, ended } = useUnit({ begun: addingBegun, ended: addingEnded });
+
+  const send = async (lines: LineInput[], replace: boolean) => {
+    const cart = await lookUp();
+    if (!cart) return client.cart.create.mutate({ lines, replace });
+    try {
+      return await client.cart.add.mutate({ hash: cart.hash, lines, replace });
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'CART_NOT_FOUND') throw thrown;
+      const { hash } = await renew();
+      return client.cart.add.mutate({ hash, lines, replace });
+    }
+  };
+  return async (lines, replace) => {
+    const count = lines.reduce((sum, line) => sum + line.count, 0);
+    begun(count);
+    try {
+      const { data } = await send([...lines], replace);
+      const before = linesNow();
+      void learn(data, data.replaced === null ? { added: lines } : { all: lines });
+      const replaced = data.replaced === null ? null : { hash: data.replaced, lines: before };
+      return { hash: data.cart_hash, lines, replaced };
+    } finally {
+      ended(count);
+    }
+  };
+}
+
+function useAskReplace(): () => Promise<boolean> {
+  const { t } = useText();
+  const ask = useUnit(askFx);
+  return () => ask({ title: t('CART.REPLACE_TITLE'), text: t('CART.REPLACE_WARNING'), action: t('CART.REPLACE') });
+}
+
+/** Says that it is there, with the way to take it back. */
+function useTold(): (done: Done, about: { name?: string }) => void {
+  const { t } = useText();
+  const toast = useUnit(toastShown);
+  const { takeBack, restore } = useTakeBack();
+  return ({ hash, lines, replaced }, { name }) => {
+    if (replaced) {
+      const action = { label: t('CART.RESTORE'), act: () => restore(hash, replaced) };
+      toast({ intent: 'warning', text: t('CART.ADDED_REPLACED'), action });
+      return;
+    }
+    const text = name === undefined ? t('CART.ADDED') : t('CART.ADDED_NAMED', { name });
+    toast({ intent: 'success', text, action: { label: t('CART.TAKE_BACK'), act: () => takeBack(hash, lines) } });
+  };
+}
