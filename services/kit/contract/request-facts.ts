@@ -52,4 +52,6 @@ export interface RequestFacts {
   dependencies?: unknown;
   /** The protocol in front sends prepared JSON text as it is, see `RawJson`. */
   takesRawJson?: boolean | undefined;
+  /** The protocol in front sends a file in place of JSON, see `FileAnswer`. */
+  takesFiles?: boolean | undefined;
 }

@@ -76,6 +76,7 @@ export const requestFacts =
       once: transport.once,
       dependencies: transport.dependencies,
       takesRawJson: false,
+      takesFiles: false,
     };
   };
 

@@ -6,6 +6,7 @@ import { type CallProcedure, compiledProcedure, type Procedure, proceduresOf } f
 import { RawJson } from '../trpc/raw-json.ts';
 import { allow } from '../trpc/trpc.ts';
 import { type InputCoercion, inputCoercion } from './coercion.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { answerRefusal, envelopeErrors } from './http-refusals.ts';
 import { identifyEarly, requestFacts, type TransportOptions } from './request-facts.ts';
 import { acceptBodies, inputOf, isMultipart, readMultipart } from './rest-input.ts';
@@ -94,8 +95,10 @@ function handlerOf({ call, access, coercion, factsOf, transport }: Answering): H
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ctx = factsOf(request);
     ctx.takesRawJson = true;
+    ctx.takesFiles = true;
     try {
       const result = await call(ctx, inputOf(request, coercion));
+      if (result instanceof FileAnswer) return sendFile(reply, result.file);
       return reply.type(JSON_TYPE).send(result instanceof RawJson ? result.text : (JSON.stringify(result) ?? 'null'));
     } catch (thrown) {
       return answerRefusal(request, reply, { thrown, transport });

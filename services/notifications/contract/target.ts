@@ -25,6 +25,7 @@ export const TargetKind = z.enum([
   'document.document_for_buyer',
   'cart',
   'order',
+  'order.file',
   'profile',
   'sign_in',
 ]);

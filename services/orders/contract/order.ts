@@ -90,6 +90,8 @@ export const ListOrders = z
     /** Adds `counts`. */
     counts: z.boolean().default(false),
     sort: z.enum(['new', 'old', 'amount', 'received_at']).default('new'),
+    /** Over REST the whole list as a CSV file, newest first; elsewhere it means nothing. */
+    csv: z.boolean().default(false),
   })
   .refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, { path: ['date_to'], error: 'DATE_ORDER' });
 export type ListOrders = z.output<typeof ListOrders>;

@@ -14,6 +14,7 @@ import { retellOrders } from './events/retell-orders.ts';
 import { startOrderTimers } from './order/order-timers.ts';
 import { startSettlingStock } from './order/settle-stock.ts';
 import { startToppingUp } from './order/top-up.ts';
+import { startSweepingOrderFiles, startWritingOrderFiles } from './order-file/write-order-files.ts';
 import { ordersRouter } from './router.ts';
 
 /** Carts, checkout and orders. */
@@ -30,5 +31,7 @@ export const orders = defineService({
     startSettlingStock(dependencies, log),
     startOrderTimers(dependencies, log),
     startToppingUp(dependencies, log),
+    startWritingOrderFiles(dependencies, log),
+    startSweepingOrderFiles(dependencies, log),
   ],
 });

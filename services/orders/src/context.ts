@@ -1,6 +1,7 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
+import type { FileStorage } from '@market/service-kit/files/files';
 import type { Waker } from '@market/service-kit/jobs/waker';
 import type { Bonuses } from './bonuses.ts';
 import type { Peers } from './peers.ts';
@@ -12,6 +13,9 @@ export interface Dependencies extends Peers {
   bonuses: Bonuses;
   /** Calls whoever brings the stock to what orders say. */
   settlement: Waker;
+  files: FileStorage;
+  /** Calls whoever writes files of orders. */
+  orderFiles: Waker;
 }
 
 /** What a domain function is given. */

@@ -9,6 +9,9 @@ import { peersVia } from './peers.ts';
 /** Opens what the orders service works with. */
 export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
   const db = openGivenDatabase(deps);
-  const dependencies = { db, now: () => new Date(), bonuses: noBonuses, settlement: createWaker(), ...peersVia(deps) };
+  const dependencies = {
+    ...{ db, files: deps.files, now: () => new Date(), bonuses: noBonuses },
+    ...{ settlement: createWaker(), orderFiles: createWaker(), ...peersVia(deps) },
+  };
   return { dependencies, close: db.close };
 }

@@ -3,6 +3,13 @@ import { cartRouter } from './cart/cart.router.ts';
 import { checkoutRouter } from './checkout/checkout.router.ts';
 import { messageRouter } from './message/message.router.ts';
 import { orderRouter } from './order/order.router.ts';
+import { orderFileRouter } from './order-file/order-file.router.ts';
+import { orderListRouter } from './order-file/order-list.router.ts';
 
-export const ordersRouter = router({ cart: mergeRouters(cartRouter, checkoutRouter), order: orderRouter, message: messageRouter });
+export const ordersRouter = router({
+  cart: mergeRouters(cartRouter, checkoutRouter),
+  order: mergeRouters(orderRouter, orderListRouter),
+  orderFile: orderFileRouter,
+  message: messageRouter,
+});
 export type OrdersRouter = typeof ordersRouter;

@@ -80,6 +80,17 @@ const ofOrder = (input: OwnedResourceCase['input']): OwnedResourceCase => ({
   ...{ owner: 'parties', create: addOrder, missing: MISSING, read: readOrder, input },
 });
 
+/** A file of orders that could not be written: nothing is fetched of it. */
+const ofFile: OwnedResourceCase = {
+  create: async ({ pool }, user) => {
+    const sql = `INSERT INTO order_file (user_id, owner, locale, filter, state) VALUES ($1, '{"roles":[],"companyId":null}', 'ru', '{}', 'failed') RETURNING id`;
+    return (await pool('orders').query(sql, [user])).rows[0].id;
+  },
+  missing: MISSING,
+  read: async ({ pool }, id) => (await pool('orders').query('SELECT state FROM order_file WHERE id = $1', [id])).rows,
+  input: (id) => ({ id }),
+};
+
 export const ownedResourceCases: OwnedResourceCases = {
   'cart.get': ofCart(),
   'cart.products': ofCart(),
@@ -91,6 +102,8 @@ export const ownedResourceCases: OwnedResourceCases = {
   'order.get': ofOrder((id) => ({ id })),
   'order.update': ofOrder((id) => ({ id, reason: 'Ничего не меняется' })),
   'order.events': ofOrder((id) => ({ id })),
+  'orderFile.get': ofFile,
+  'orderFile.content': ofFile,
   'message.list': ofOrder((order_id) => ({ order_id })),
   'message.send': ofOrder((order_id) => ({ order_id, text: 'Здравствуйте' })),
 };
@@ -102,6 +115,7 @@ export const unownedProcedures: UnownedProcedures = [
     'a cart is known by its hash as in cart.get, a product is everybody’s; their own test names another’s cart',
   ],
   [/^cart\.(create|merge)$/, 'products are everybody’s; the cart is the caller’s own'],
+  [/^orderFile\.create$/, 'the filter narrows what the caller may see, as in order.list'],
   [/^order\.list$/, 'whatever ids are given narrows what the caller may see; its own test names another’s'],
   [/^order\.setStatuses$/, 'each order is judged by itself and told; its own test names another seller’s'],
   [/^order\.delete$/, 'staff look after every order; nobody else gets there'],
@@ -142,5 +156,6 @@ export const writeCases: readonly WriteCase[] = [
   ofPart('message.send', 'buyer', (order_id) => ({ order_id, text: 'Здравствуйте' })),
   ofPart('order.update', 'buyer', (id) => ({ id, reason: 'Ничего не меняется' })),
   ofPart('order.setStatuses', 'admin', (id) => ({ ids: [id], status: 'formation' })),
+  byBuyer('orderFile.create', () => ({ sort: 'new' })),
   ofPart('order.delete', 'admin', () => ({ id: MISSING })),
 ].map((write) => (write.procedure === 'order.delete' ? { ...write, succeeds: false } : write));

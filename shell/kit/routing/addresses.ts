@@ -8,6 +8,7 @@ export const linkedAddresses = {
   guideForSellers: { path: '/documents/for_seller' },
   guideForBuyers: { path: '/documents/for_buyer' },
   catalog: { path: '/products/catalog' },
+  cartHistory: { path: '/cart/history' },
   categories: { path: '/categories/list' },
   collections: { path: '/collections/list' },
   company: { path: '/companies/view/:id' },

@@ -8,6 +8,7 @@ export const orders = defineNavigation({
     path: '/orders/list/full',
     title: { ru: 'Заказы', en: 'Orders' },
     audience: signedIn,
+    shows: [{ kind: 'order.file', search: 'file=:id' }],
     menu: [
       { id: 'orders', icon: 'order', audience: [...vendors, ...admins], order: 40, place: 'menu' },
       { id: 'orders-own', icon: 'order', audience: buyers, order: 40, place: 'menu', label: { ru: 'Мои заказы', en: 'My orders' } },

@@ -1,15 +1,15 @@
-import type { Readable } from 'node:stream';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { TableFormat } from '@market/catalogue-contract/table-format';
 import type { Locale } from '@market/kit-contract/locale';
 import { DomainError } from '@market/service-kit/errors';
 import type { SheetCell } from '@market/service-kit/files/sheet-cell';
+import { type NamedFile, sendFile } from '@market/service-kit/http/file-answer';
 import { envelopeErrors } from '@market/service-kit/http/http-refusals';
 import { queryReader } from '@market/service-kit/http/query-input';
 import { requestFacts, type TransportOptions } from '@market/service-kit/http/request-facts';
 import type { Surface } from '@market/service-kit/http/surface';
 import { allow } from '@market/service-kit/trpc/trpc';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies, SignedInCtx } from '../context.ts';
 import { findExport } from '../export/export-job.ts';
@@ -21,12 +21,6 @@ import type { Problem } from '../import/row-problem.ts';
 import { TABLE_TYPES, writeTable } from '../spreadsheet/write-table.ts';
 
 const SELLERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR'] as const;
-
-interface Sheet {
-  name: string;
-  type: string;
-  content: Readable;
-}
 
 const Key = z.object({ id: z.coerce.number().pipe(z.int32().positive()) });
 const readTemplateQuery = queryReader(
@@ -55,20 +49,12 @@ export function mountSheets(app: FastifyInstance, transport: TransportOptions, d
       scope.get(path, async (request, reply) => {
         const facts = factsOf(request);
         allow(SELLERS, facts);
-        return answer(reply, await sheet({ ...dependencies, ...facts } as SignedInCtx, request));
+        return sendFile(reply, await sheet({ ...dependencies, ...facts } as SignedInCtx, request));
       });
     }
   });
   return doors.map(({ path }) => ({ method: 'GET', path: path.replace(':id', '{id}') as `/${string}` }));
 }
-
-const answer = (reply: FastifyReply, { name, type, content }: Sheet): FastifyReply =>
-  reply
-    .type(type)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .send(content);
 
 function keyOf({ params }: FastifyRequest): number {
   const read = Key.safeParse(params);
@@ -77,7 +63,7 @@ function keyOf({ params }: FastifyRequest): number {
 }
 
 /** Titles to fill in: with those of a product type's parameters, and the categories of one branch, where they are named. */
-async function template({ db, locale }: SignedInCtx, request: FastifyRequest): Promise<Sheet> {
+async function template({ db, locale }: SignedInCtx, request: FastifyRequest): Promise<NamedFile> {
   const { format, product_type_id, category_id } = readTemplateQuery(request, { locale, refusals: catalogueRefusals });
   const name = goodsTitle[locale];
   const content = await importTemplate(db.pool, { name, format, locale, typeId: product_type_id ?? null, categoryId: category_id ?? null });
@@ -85,7 +71,7 @@ async function template({ db, locale }: SignedInCtx, request: FastifyRequest): P
 }
 
 /** The rows that failed as they stood in the file, with the reasons behind them: to be mended and brought again. */
-async function errors(ctx: SignedInCtx, request: FastifyRequest): Promise<Sheet> {
+async function errors(ctx: SignedInCtx, request: FastifyRequest): Promise<NamedFile> {
   const { id, titles } = await findImport(ctx.db.pool, ctx, keyOf(request));
   const name = ctx.locale === 'ru' ? `Ошибки загрузки ${id}` : `Errors of import ${id}`;
   const reasons = ctx.locale === 'ru' ? ['Строка файла', 'Что исправить'] : ['Row of the file', 'What to mend'];
@@ -113,7 +99,7 @@ function reasonOf(problem: Problem, titles: string[], locale: Locale): string {
 }
 
 /** The file of an export. @throws DomainError EXPORT_NOT_FOUND while it is not written */
-async function exported(ctx: SignedInCtx, request: FastifyRequest): Promise<Sheet> {
+async function exported(ctx: SignedInCtx, request: FastifyRequest): Promise<NamedFile> {
   const { id, format, file_key } = await findExport(ctx.db.pool, ctx, keyOf(request));
   const file = file_key === null ? null : await ctx.files.get(file_key);
   if (!file) throw new DomainError('NOT_FOUND', 'EXPORT_NOT_FOUND');

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit, emitAll } from '@market/service-kit/events/outbox';
 import { readMembers } from '../company/company-card.queries.ts';
+import { STATUS_WORDS } from './order-words.ts';
 
 type Title = Wanted['title'];
 
@@ -13,16 +14,6 @@ export interface Parties {
   user_id: number;
   company_id: number;
 }
-
-const STATUS_WORDS: Record<OrderStatus, Title> = {
-  new: { ru: 'новый', en: 'new' },
-  in_processing: { ru: 'в обработке', en: 'in processing' },
-  formation: { ru: 'собирается', en: 'being picked' },
-  payed: { ru: 'оплачен', en: 'paid' },
-  ready_to_delivery: { ru: 'готов к выдаче', en: 'ready to deliver' },
-  completed: { ru: 'завершён', en: 'completed' },
-  canceled: { ru: 'отменён', en: 'cancelled' },
-};
 
 const membersOf = async (tx: Tx, companyId: number): Promise<number[]> => (await readMembers(tx, { company: companyId }))?.members ?? [];
 

@@ -19,6 +19,8 @@ export interface OrderFilter {
   company?: number | undefined;
   accord?: string | undefined;
   carried?: boolean | undefined;
+  /** Older ones than this order, for readers who go on where they were. */
+  before?: number | undefined;
   number?: string | undefined;
   /** Parts of a name, an e-mail address or a phone; sellers find by them what they accepted alone. */
   contacts?: { fio?: string | undefined; email?: string | undefined; phone?: string | undefined } | undefined;
@@ -61,6 +63,7 @@ function ofValues(filter: OrderFilter, bind: Bind): string[] {
     [filter.to, (to) => `o.placed_at < ${to}::date + 1`],
     [filter.stock, (stock) => `${root ? STOCK : 'o.stock_status'} = ${stock}`],
     [filter.payment, (payment) => `${root ? PAYMENT : 'o.payment_status'} = ${payment}`],
+    [filter.before, (id) => `o.id < ${id}`],
     [filter.user, (user) => `o.user_id = ${user}`],
     [
       filter.company,

@@ -130,7 +130,7 @@ const VARIANTS = (): [OrderFilter, ...OrderFilter[]] => {
       company: 1,
       accord: 'x',
     },
-    ...{ carried: true, number: '1', contacts: { fio: 'a', email: 'a', phone: '1' } },
+    ...{ carried: true, before: 9, number: '1', contacts: { fio: 'a', email: 'a', phone: '1' } },
   };
   const wide = SCOPES.flatMap((scope) =>
     (['new', 'old', 'amount', 'received_at'] as const).map((sort) => ({ scope, root: false, archived: false, sort, ...every })),

@@ -1,11 +1,9 @@
 import {
   GetOrder,
   ListOrderEvents,
-  ListOrders,
   OrderAnswer,
   OrderDeleted,
   OrderEventPage,
-  OrderPage,
   OrderUpdated,
   SetStatuses,
   StatusesSet,
@@ -15,18 +13,13 @@ import { router } from '@market/service-kit/trpc/trpc';
 import { sellerProcedure, signedInProcedure, staffProcedure } from '../procedures.ts';
 import { deleteOrder } from './delete-order.ts';
 import { listOrderEvents } from './list-order-events.ts';
-import { getOrder, listOrders } from './read-orders.ts';
+import { getOrder } from './read-orders.ts';
 import { setStatuses } from './set-statuses.ts';
 import { updateOrder } from './update-order.ts';
 
 const tags = ['order'];
 
 export const orderRouter = router({
-  list: signedInProcedure
-    .meta({ openapi: { method: 'GET', path: '/api/shop/orders', summary: 'Orders that the caller may see', tags } })
-    .input(ListOrders)
-    .output(OrderPage)
-    .query(({ ctx, input }) => listOrders(ctx, input)),
   get: signedInProcedure
     .meta({ openapi: { method: 'GET', path: '/api/shop/order/{id}', summary: 'One order', tags } })
     .input(GetOrder)

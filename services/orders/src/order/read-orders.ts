@@ -1,4 +1,5 @@
 import { toRoubles } from '@market/kit-contract/money';
+import type { Principal } from '@market/kit-contract/principal';
 import type { GetOrder, ListOrders, Order, OrderPage, OrderRow } from '@market/orders-contract/order';
 import { type OrderStatus, orderStatuses } from '@market/orders-contract/order-state';
 import { countWaitingCarts, readWaitingCarts } from '../cart/waiting-carts.queries.ts';
@@ -14,7 +15,7 @@ export async function listOrders(ctx: SignedInCtx, input: ListOrders): Promise<O
   const { page, per_page } = input;
   if (input.statuses?.includes('cart')) return listWaitingCarts(ctx, input);
   const actor = actorOf(ctx.principal);
-  const filter = filterOf(ctx, input);
+  const filter = orderFilter(ctx.principal, input);
   const { pool } = ctx.db;
   const [rows, counted, statuses] = await Promise.all([
     readOrders(pool, { ...filter, limit: per_page, offset: (page - 1) * per_page }),
@@ -26,7 +27,8 @@ export async function listOrders(ctx: SignedInCtx, input: ListOrders): Promise<O
   return statuses ? { ...answer, counts: Object.fromEntries(statuses.map(({ status, total }) => [status, total])) } : answer;
 }
 
-function filterOf({ principal }: SignedInCtx, input: ListOrders): OrderFilter {
+/** What a reader asks of a list, within what they may see. */
+export function orderFilter(principal: Principal, input: ListOrders): OrderFilter {
   const statuses = input.statuses?.filter((status): status is OrderStatus => orderStatuses.some((known) => known === status));
   const scope = scopeOf(principal);
   return {

@@ -24,7 +24,7 @@ const informationDocuments: Partial<Record<Audience, OwnLink>> = {
 const ownPages: (OwnLink & { only?: Audience })[] = [
   { path: addresses.profile, label: 'HEADER.PROFILE', icon: 'user' },
   { path: addresses.settings, label: 'HEADER.SETTINGS', icon: 'settings' },
-  { path: '/cart/history', label: 'HEADER.CART_HISTORY', icon: 'order', only: 'ROLE_BUYER' },
+  { path: addresses.cartHistory, label: 'HEADER.CART_HISTORY', icon: 'order', only: 'ROLE_BUYER' },
 ];
 
 /** Can this reader open the page? Links are there before the modules that bring their pages. */
