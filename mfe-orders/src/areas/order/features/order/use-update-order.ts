@@ -1,0 +1,65 @@
+import type { Order, UpdateOrder } from '@market/orders-contract/order';
+import { ordersRefusals } from '@market/orders-contract/refusals';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
+import { $locale } from '@market/shell-kit/session/locale';
+import { useIsMutating } from '@tanstack/react-query';
+import { useUnit } from 'effector-react';
+import { useCallback } from 'react';
+import type { z } from 'zod';
+import { ordersApi } from '../../../../api.ts';
+import { useText } from '../../use-text.ts';
+import { useRefreshOrders } from './use-order.ts';
+
+export type OrderChange = Omit<z.input<typeof UpdateOrder>, 'id' | 'version'>;
+type Refused = readonly { id: number; code: string }[];
+
+/** Says of each part of a main order that could not follow why it could not. */
+export function useRefusedParts(): (refused: Refused) => void {
+  const { t } = useText();
+  const [locale, toast] = useUnit([$locale, toastShown]);
+  return useCallback(
+    (refused) => {
+      for (const { id, code } of refused) {
+        const known = Object.entries(ordersRefusals).find(([name]) => name === code)?.[1][locale];
+        const text = known ?? t('ORDER_PAGE.NOT_FOLLOWED');
+        toast({ intent: 'warning', text: t('ORDER_PAGE.PART_REFUSED', { id, text }) });
+      }
+    },
+    [locale, t, toast],
+  );
+}
+
+/** A change of this order by its reader is on its way. */
+export const useIsUpdating = (id: number): boolean => useIsMutating({ predicate: ({ meta }) => meta?.order === id }) > 0;
+
+/** Changes an order that the reader looks at; a failure is shown, and the order as it is by then. */
+export function useUpdateOrder({ id, version }: Pick<Order, 'id' | 'version'>) {
+  const { t } = useText();
+  const withToast = useActionToast(t('ORDER.NUMBER', { id }));
+  const tellRefused = useRefusedParts();
+  const refresh = useRefreshOrders();
+  const utils = ordersApi.hooks.useUtils();
+  const mutation = ordersApi.hooks.order.update.useMutation({
+    meta: { order: id },
+    onSuccess: ({ data: { refused, ...order } }) => {
+      utils.order.get.setData({ id }, { data: order });
+      tellRefused(refused);
+    },
+  });
+  const { mutateAsync } = mutation;
+  const update = useCallback(
+    async (change: OrderChange, done?: (after: Order) => string): Promise<boolean> => {
+      const sent = mutateAsync({ ...change, id, version });
+      const after = await sent.then(
+        ({ data }) => data,
+        () => null,
+      );
+      const isDone = await withToast(sent, after && done ? done(after) : undefined);
+      void refresh();
+      return isDone;
+    },
+    [mutateAsync, withToast, refresh, id, version],
+  );
+  return { update, pending: mutation.isPending };
+}

@@ -1,0 +1,101 @@
+import { Link as TextLink } from '@fluentui/react-link';
+import type { Order } from '@market/orders-contract/order';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { addresses } from '@market/shell-kit/routing/addresses';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { PageSection } from '@market/shell-kit/ui/page-section';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import type { ReactNode } from 'react';
+import { useReasonWords } from '../../../features/order/use-reason-words.ts';
+import { useText } from '../../../use-text.ts';
+import { FactList } from '../fact-list.tsx';
+import { OrderFamily } from './order-family.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { PaymentSection } from './payment-section.tsx';
+
+/** Who receives the order and where, what it comes to, and the orders it belongs with. */
+export function FieldsTab({ order }: { order: Order }) {
+  const page = usePageStyles();
+  return (
+    <div className={page.page}>
+      <div className={page.fields}>
+        <Recipient order={order} />
+        <Delivery order={order} />
+        <OrderSums order={order} />
+        <PaymentSection order={order} />
+        <Parties order={order} />
+      </div>
+      <OrderFamily order={order} />
+    </div>
+  );
+}
+
+const NONE = '—';
+
+function Recipient({ order: { fio, phone, email, comment, contacts_hidden } }: { order: Order }) {
+  const page = usePageStyles();
+  const { t } = useText();
+  return (
+    <PageSection title={t('ORDER_PAGE.RECIPIENT')}>
+      {contacts_hidden && <p className={page.note}>{t('ORDER_PAGE.CONTACTS_HIDDEN')}</p>}
+      <FactList
+        facts={[
+          [t('ORDER_PAGE.FIELD.fio'), fio],
+          [t('ORDER_PAGE.FIELD.phone'), phone && <TextLink href={`tel:+${phone}`}>{`+${phone}`}</TextLink>],
+          [t('ORDER_PAGE.FIELD.email'), email && <TextLink href={`mailto:${email}`}>{email}</TextLink>],
+          [t('ORDER_PAGE.FIELD.comment'), comment],
+        ]}
+      />
+    </PageSection>
+  );
+}
+
+const PLACE = ['address', 'region', 'city', 'street', 'home', 'building', 'entrance', 'flat'] as const;
+
+function Delivery({ order }: { order: Order }) {
+  const { t } = useText();
+  const { date } = useFormat();
+  const { delivery_type, received_at, store, accord_order_state } = order;
+  return (
+    <PageSection title={t('ORDER_PAGE.DELIVERY')}>
+      <FactList
+        facts={[
+          [t('ORDER_PAGE.FIELD.delivery_type'), t(`ORDER_PAGE.DELIVERY_TYPE.${delivery_type}`)],
+          [t('ORDER_PAGE.FIELD.received_at'), received_at ? date(received_at) : NONE],
+          [t('ORDER_PAGE.FIELD.store'), store && [store.name, store.address].filter(Boolean).join('\n')],
+          ...PLACE.map((name): [string, ReactNode] => [t(`ORDER_PAGE.FIELD.${name}`), order[name]]),
+          [t('ORDER_PAGE.FIELD.accord_order_state'), accord_order_state],
+        ]}
+      />
+    </PageSection>
+  );
+}
+
+/** Who sells, for whom it is bought, and why it came to nothing. */
+function Parties({ order: { seller, organization, cancel_reason } }: { order: Order }) {
+  const page = usePageStyles();
+  const { t } = useText();
+  const reason = useReasonWords();
+  if (!(seller || organization || cancel_reason)) return null;
+  const company = seller && (
+    <Link to={addresses.company(seller.id)} className={page.link}>
+      {seller.brand || seller.name}
+    </Link>
+  );
+  return (
+    <PageSection title={t('ORDER_PAGE.PARTIES')}>
+      <FactList
+        facts={[
+          [t('ORDER_PAGE.FIELD.seller'), company],
+          [t('ORDER_PAGE.FIELD.seller_name'), seller?.name ?? ''],
+          [t('ORDER_PAGE.FIELD.seller_inn'), seller?.inn ?? ''],
+          [t('ORDER_PAGE.FIELD.organization'), organization?.name ?? ''],
+          [t('ORDER_PAGE.FIELD.inn'), organization?.inn ?? ''],
+          [t('ORDER_PAGE.FIELD.kpp'), organization?.kpp ?? ''],
+          [t('ORDER_PAGE.FIELD.legal_address'), organization?.address ?? ''],
+          [t('ORDER_PAGE.FIELD.cancel_reason'), cancel_reason && reason(cancel_reason)],
+        ]}
+      />
+    </PageSection>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@fluentui/react-button';
+import { Field } from '@fluentui/react-field';
+import { Input } from '@fluentui/react-input';
+import { Spinner } from '@fluentui/react-spinner';
+import type { Order, OrderItem } from '@market/orders-contract/order';
+import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
+import { useSingleFlight } from '@market/shell-kit/forms/single-flight';
+import { PageSection } from '@market/shell-kit/ui/page-section';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { type FormEvent, useState } from 'react';
+import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
+import { useText } from '../../../use-text.ts';
+import { countsEdit, keyOf, type TypedCounts } from './counts.ts';
+import { useItemStyles } from './item-table.styles.ts';
+import { ItemTable } from './item-table.tsx';
+
+const REASON_MAX = 500;
+
+/** Other counts for the lines of a part: what is less comes at once, what is more once the buyer agrees. */
+export function CountsForm({ order, close }: { order: Order; close: () => void }) {
+  const page = usePageStyles();
+  const { t } = useText();
+  const [typed, setTyped] = useState<TypedCounts>({});
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { update, pending } = useUpdateOrder(order);
+  const edit = countsEdit(order, typed);
+  const leaveFreely = useLeaveGuard(edit.items.length > 0 || reason !== '');
+  const refusal = edit.isEmpty ? t('ORDER_PAGE.COUNTS.LAST') : edit.items.length === 0 ? t('ORDER_PAGE.COUNTS.NONE') : null;
+  const send = useSingleFlight(async () => {
+    setTried(true);
+    if (edit.wrong.length > 0 || refusal) return;
+    const done = (after: Order) => t(after.proposal ? 'ORDER_PAGE.PROPOSAL.SENT' : 'ORDER_PAGE.COUNTS.DONE');
+    if (!(await update({ items: edit.items, ...(reason.trim() ? { reason: reason.trim() } : {}) }, done))) return;
+    leaveFreely();
+    close();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <PageSection title={t('ORDER_PAGE.COUNTS.TITLE')}>
+      <form className={page.page} onSubmit={submit} noValidate>
+        <p className={page.note}>{t('ORDER_PAGE.COUNTS.TEXT')}</p>
+        <ItemTable
+          order={order}
+          countOf={(item) => (
+            <CountField
+              item={item}
+              typed={typed[keyOf(item)] ?? String(item.count)}
+              isWrong={edit.wrong.includes(keyOf(item))}
+              onType={(value) => setTyped((now) => ({ ...now, [keyOf(item)]: value }))}
+            />
+          )}
+        />
+        <Field label={t('ORDER_PAGE.COUNTS.REASON')}>
+          <Input maxLength={REASON_MAX} value={reason} onChange={(_, { value }) => setReason(value)} />
+        </Field>
+        <p role="status" className={page.note}>
+          {edit.rises && t('ORDER_PAGE.PROPOSAL.WILL_ASK')}
+        </p>
+        {isTried && refusal && (
+          <p role="alert" className={page.fault}>
+            {refusal}
+          </p>
+        )}
+        <div className={page.row}>
+          <Button type="submit" appearance="primary" disabledFocusable={pending} {...(pending ? { icon: <Spinner size="tiny" /> } : {})}>
+            {t(edit.rises ? 'ORDER_PAGE.COUNTS.PROPOSE' : 'ORDER_PAGE.SAVE')}
+          </Button>
+          <Button onClick={close}>{t('ORDER_PAGE.COUNTS.CANCEL')}</Button>
+        </div>
+      </form>
+    </PageSection>
+  );
+}
+
+interface CountFieldProps {
+  item: OrderItem;
+  typed: string;
+  isWrong: boolean;
+  onType: (typed: string) => void;
+}
+
+function CountField({ item: { product }, typed, isWrong, onType }: CountFieldProps) {
+  const styles = useItemStyles();
+  const { t } = useText();
+  const label = [product.name, product.colour, product.size].filter(Boolean).join(', ');
+  return (
+    <Field {...(isWrong ? { validationState: 'error' as const, validationMessage: t('ORDER_PAGE.COUNTS.WRONG') } : {})}>
+      <Input
+        className={styles.count}
+        inputMode="numeric"
+        aria-label={t('ORDER_PAGE.COUNTS.OF', { name: label })}
+        value={typed}
+        onChange={(_, { value }) => onType(value)}
+      />
+    </Field>
+  );
+}

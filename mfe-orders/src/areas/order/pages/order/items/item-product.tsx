@@ -1,0 +1,35 @@
+import type { OrderItem } from '@market/orders-contract/order';
+import { addresses } from '@market/shell-kit/routing/addresses';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useState } from 'react';
+import { useText } from '../../../use-text.ts';
+import { useItemStyles } from './item-table.styles.ts';
+
+/** Which product a line is of, as it was when it was ordered. */
+export function ItemProduct({ item: { product_id, product } }: { item: OrderItem }) {
+  const styles = useItemStyles();
+  const page = usePageStyles();
+  const { t } = useText();
+  const facts = [t('ORDER_PAGE.ITEMS.SKU', { sku: product.sku }), product.colour, product.size];
+  return (
+    <span className={styles.product}>
+      <Photo src={product.photo} />
+      <span className={page.words}>
+        <Link to={addresses.product(product_id)} className={page.link}>
+          {product.name}
+        </Link>
+        <span className={page.small}>{facts.filter(Boolean).join(' · ')}</span>
+        {product.units > 1 && <span className={page.small}>{t('ORDER_PAGE.ITEMS.UNITS', { count: product.units })}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Decorative: the name stands beside it. A photo that is gone by now leaves its place. */
+function Photo({ src }: { src: string | null }) {
+  const styles = useItemStyles();
+  const [isBroken, setBroken] = useState(false);
+  if (src === null || isBroken) return <span className={styles.photo} />;
+  return <img className={styles.photo} src={src} alt="" width={54} height={72} loading="lazy" onError={() => setBroken(true)} />;
+}

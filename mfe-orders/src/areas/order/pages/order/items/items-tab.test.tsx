@@ -1,0 +1,87 @@
+import type { Order } from '@market/orders-contract/order';
+import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anItem, anOrder } from '../../../../../testing/orders.ts';
+import { openScreen } from '../../../../../testing/screen.tsx';
+import '../order.page.tsx';
+
+const service = (order: Partial<Order> = {}) =>
+  fakeService({
+    'order.get': () => ({ data: anOrder(order) }),
+    'order.update': () => ({ data: { ...anOrder(order), refused: [] } }),
+  });
+const count = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Количество: Платье льняное, синий, 46' });
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('each line leads to its product and says what it comes to', async () => {
+  await openScreen('/orders/12/view?tab=items', service());
+  const row = within((await screen.findByRole('link', { name: 'Платье льняное' })).closest('tr') as HTMLElement);
+  expect(row.getByRole('link').getAttribute('href')).toBe('/viewproduct/31');
+  expect(row.getByText('Арт. LN-31 · синий · 46')).toBeTruthy();
+  expect(row.getByText('20 000 ₽', { normalizer: (text) => text.replaceAll(/\s/g, ' ') })).toBeTruthy();
+  expect(row.queryByText(/в резерве/)).toBeNull();
+});
+
+test('what is not held of a line is said, as long as the order holds goods', async () => {
+  const short = { stock_status: 'shortage' as const, items: [anItem({ reserved: 1 })] };
+  await openScreen('/orders/12/view?tab=items', service(short));
+  expect(await screen.findByText('в резерве 1')).toBeTruthy();
+});
+
+test('a canceled order misses nothing', async () => {
+  await openScreen('/orders/12/view?tab=items', service({ stock_status: 'released', items: [anItem({ reserved: 0 })] }));
+  await screen.findByRole('link', { name: 'Платье льняное' });
+  expect(screen.queryByText(/в резерве/)).toBeNull();
+});
+
+test('a seller lowers a count', async () => {
+  const orders = service();
+  const { user } = await openScreen('/orders/12/view?tab=items', orders, 'ROLE_VENDOR');
+  await user.click(await button('Изменить количество'));
+  await user.clear(await count());
+  await user.type(await count(), 'три');
+  await user.click(await button('Сохранить'));
+  expect(await screen.findByText('Целое число от 0 до 100 000')).toBeTruthy();
+  await user.clear(await count());
+  await user.type(await count(), '3');
+  await user.type(screen.getByRole('textbox', { name: 'Причина для покупателя' }), 'Брак');
+  await user.click(await button('Сохранить'));
+  const items = [{ product_id: 31, run_id: null, count: 3 }];
+  await waitFor(() => expect(orders.asked('order.update')).toEqual([{ id: 12, version: 4, items, reason: 'Брак' }]));
+  expect(await button('Изменить количество')).toBeTruthy();
+});
+
+test('more is proposed, and what is refused keeps what was typed', async () => {
+  const orders = service();
+  orders.answers['order.update'] = () => Promise.reject(refusal(409, 'ORDER_CHANGED', 'Заказ изменился'));
+  const { user } = await openScreen('/orders/12/view?tab=items', orders, 'ROLE_VENDOR');
+  await user.click(await button('Изменить количество'));
+  await user.clear(await count());
+  await user.type(await count(), '9');
+  expect(screen.getByText(/^Заказ станет дороже/)).toBeTruthy();
+  await user.click(await button('Предложить покупателю'));
+  await waitFor(() => expect(orders.asked('order.get').length).toBeGreaterThan(1));
+  expect((await count()).value).toBe('9');
+});
+
+test('the last line is not taken out', async () => {
+  const orders = service();
+  const { user } = await openScreen('/orders/12/view?tab=items', orders, 'ROLE_VENDOR');
+  await user.click(await button('Изменить количество'));
+  await user.clear(await count());
+  await user.type(await count(), '0');
+  await user.click(await button('Сохранить'));
+  expect(await screen.findByText('Последнюю строку не убирают: отмените заказ')).toBeTruthy();
+  expect(orders.asked('order.update')).toEqual([]);
+});
+
+test.each([
+  ['a buyer', {}, 'ROLE_BUYER'],
+  ['the seller of what is packed', { status: 'ready_to_delivery' }, 'ROLE_VENDOR'],
+  ['staff at a main order', { main_id: null }, 'ROLE_ADMIN'],
+] as const)('%s changes no counts', async (...[, order, role]) => {
+  await openScreen('/orders/12/view?tab=items', service(order), role);
+  await screen.findByRole('link', { name: 'Платье льняное' });
+  expect(screen.queryByRole('button', { name: 'Изменить количество' })).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { Tab, TabList } from '@fluentui/react-tabs';
+import type { Order } from '@market/orders-contract/order';
+import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useId } from 'react';
+import { z } from 'zod';
+import { useText } from '../../use-text.ts';
+import { FieldsTab } from './fields/fields-tab.tsx';
+import { OrderHead } from './head/order-head.tsx';
+import { ItemsTab } from './items/items-tab.tsx';
+
+const TABS = ['fields', 'items'] as const;
+type OrderTab = (typeof TABS)[number];
+
+const params = { tab: urlParam(z.enum(TABS), 'fields') };
+
+/** How an order stands, what may be done with it, and its parts by tabs. The URL says which of them is open. */
+export function OrderView({ order }: { order: Order }) {
+  const page = usePageStyles();
+  const { t } = useText();
+  const [{ tab }, change] = useUrlState(params);
+  const id = useId();
+  return (
+    <div className={page.wide}>
+      <OrderHead order={order} />
+      <TabList
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => change({ tab: value as OrderTab }, 'push')}
+        aria-label={t('ORDER_PAGE.TABS')}
+        className={page.tabs}
+      >
+        {TABS.map((name) => (
+          <Tab key={name} value={name} id={`${id}-${name}`} aria-controls={`${id}-panel`}>
+            {t(`ORDER_PAGE.TAB.${name}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+        <Panel tab={tab} order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Panel({ tab, order }: { tab: OrderTab; order: Order }) {
+  if (tab === 'items') return <ItemsTab order={order} />;
+  return <FieldsTab order={order} />;
+}
