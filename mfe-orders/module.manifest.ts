@@ -1,5 +1,6 @@
 import type { ModuleManifest } from '@market/modules-contract/feed';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
+import { shoppers } from '@market/shell-kit/session/audiences';
 import { cart } from './src/areas/cart/navigation.ts';
 import { checkout } from './src/areas/checkout/navigation.ts';
 import { order } from './src/areas/order/navigation.ts';
@@ -12,6 +13,6 @@ export const manifest: ModuleManifest = {
   vendor: 'market',
   title: { ru: 'Заказы', en: 'Orders' },
   ...manifestNavigation(cart, checkout, quickOrder, orders, order),
-  slots: [],
+  slots: [{ slot: 'product.order', expose: './slots/product-order', load: 'open', audience: [...shoppers] }],
   requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', identity: '^1.0.0', orders: '^1.0.0' } },
 };

@@ -1,0 +1,222 @@
+import { $toasts } from '@market/shell-kit/feedback/toasts';
+import type { OrderedProduct } from '@market/shell-kit/slots/ordered-product';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { drawScreen } from '@market/shell-kit/testing/screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { moduleOptions } from '../../module-options.ts';
+import { ProductOrder } from './product-order.tsx';
+import './texts.ts';
+import { model, run, variant } from './testing/ordered-goods.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Two colours in three sizes; white is sold out in M, and not made in L. */
+const variants = [
+  ...['S', 'M', 'L'].map((size, at) => variant(at + 1, { size })),
+  variant(4, { size: 'S', colour: 'Белый', swatch: null }),
+  variant(5, { size: 'M', colour: 'Белый', swatch: null, left: 0 }),
+];
+const dress = model({ variants });
+
+const state = { cart_hash: 'c1', version: 1, goods_num: 1, lines_num: 1, replaced: null };
+const service = (answers: Answers = {}) =>
+  fakeService({ 'cart.find': () => ({ data: null }), 'cart.create': () => ({ data: state }), ...answers });
+const open = (product: OrderedProduct, orders = service()) =>
+  drawScreen(moduleOptions, <ProductOrder product={product} />, { address: '/viewproduct/1', service: orders, reader: null });
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const total = () => screen.getByRole('group', { name: 'Итого' }).textContent?.replaceAll('\u00a0', ' ');
+const addButton = () => screen.getByRole('button', { name: 'В корзину' });
+
+test('has a field for each SKU with what is left, and none for what is sold out or not made', async () => {
+  await open(dress);
+  const table = screen.getByRole('table', { name: 'Сколько заказать' });
+  const [, , white] = within(table).getAllByRole('row');
+  expect(
+    within(white as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['ост. 50', 'нет', 'Не выпускается', '']);
+  expect(field('Синий, L').getAttribute('inputmode')).toBe('numeric');
+  expect(screen.queryByRole('textbox', { name: 'Белый, M' })).toBeNull();
+  const described = document.getElementById(field('Синий, L').getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('ост. 50');
+});
+
+test('says live what the counts come to, and what a few more would cost', async () => {
+  const price_tiers = [{ min_count: 10, price: 1140 }];
+  await open(model({ variants: variants.map((each) => ({ ...each, price_tiers, moq: 8 })) }));
+  expect(total()).toContain('Впишите количество');
+  type('Синий, S', '4');
+  type('Белый, S', '2');
+  expect(total()).toContain('7 200 ₽ 6 уп. · 36 шт.');
+  expect(total()).toContain('по 1 200 ₽ за упаковку · ещё 4 уп.: по 1 140 ₽ · Модель заказывают от 8 уп.: не хватает 2');
+  type('Синий, M', '4');
+  expect(total()).toContain('11 400 ₽ 10 уп. · 60 шт.по 1 140 ₽ за упаковку');
+});
+
+test('puts all lines into the cart by one request, and empties its fields then', async () => {
+  const orders = service();
+  const { user, scope } = await open(dress, orders);
+  type('Синий, S', '2');
+  type('Белый, S', '3');
+  await user.click(addButton());
+  await waitFor(() => expect(field('Синий, S').value).toBe(''));
+  expect(orders.asked('cart.create')).toMatchObject([
+    {
+      lines: [
+        { product_id: 1, run_id: null, count: 2 },
+        { product_id: 4, run_id: null, count: 3 },
+      ],
+    },
+  ]);
+  expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['«Платье» в корзине']);
+  expect(document.activeElement).toBe(addButton());
+  expect(addButton().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what was refused stays as it was typed', async () => {
+  const orders = service({ 'cart.create': () => Promise.reject(refusal(409, 'CART_NOT_SOLD', 'Товар сейчас не продаётся')) });
+  const { user, scope } = await open(dress, orders);
+  type('Синий, S', '2');
+  await user.click(addButton());
+  await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Товар сейчас не продаётся']));
+  expect(field('Синий, S').value).toBe('2');
+});
+
+test('a wrong count says why under its field, takes the focus instead of being sent, and the nearest is a press away', async () => {
+  const orders = service();
+  const { user } = await open(model({ variants: variants.map((each) => ({ ...each, pack_multiple: 5 })) }), orders);
+  type('Синий, M', '7');
+  const wrong = field('Синий, M');
+  expect(wrong.getAttribute('aria-invalid')).toBe('true');
+  const said = (wrong.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(said).toEqual(['ост. 50', 'Кратно 5']);
+  await user.click(addButton());
+  expect(document.activeElement).toBe(wrong);
+  expect(orders.asked('cart.create')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Синий, M: взять 10' }));
+  expect(wrong.value).toBe('10');
+  expect(wrong.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('keys lead through it as through a spreadsheet', async () => {
+  const { user } = await open(dress);
+  field('Синий, S').focus();
+  await user.keyboard('3{Enter}');
+  expect(document.activeElement).toBe(field('Белый, S'));
+  await user.keyboard('{ArrowUp}{ArrowRight}');
+  expect(document.activeElement).toBe(field('Синий, M'));
+  // The caret goes through what is typed before it leaves.
+  await user.keyboard('12{ArrowLeft}');
+  expect(document.activeElement).toBe(field('Синий, M'));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(field('Синий, L'));
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(field('Синий: всем размерам'));
+  await user.tab();
+  expect(document.activeElement).toBe(field('Белый, S'));
+});
+
+test('takes a block of a spreadsheet from the focused field on, and says what had no place', async () => {
+  await open(dress);
+  fireEvent.paste(field('Синий, S'), { clipboardData: { getData: () => '1\t2\t3\r\n4\t5\t6\r\n' } });
+  expect(['Синий, S', 'Синий, M', 'Синий, L', 'Белый, S'].map((name) => field(name).value)).toEqual(['1', '2', '3', '4']);
+  expect(screen.getByText('2 значения не вставлены: там нет клеток для заказа')).toBeTruthy();
+  expect(total()).toContain('10 уп.');
+});
+
+test('one count fills a row or a column', async () => {
+  await open(dress);
+  type('Синий: всем размерам', '6');
+  expect(['Синий, S', 'Синий, M', 'Синий, L'].map((name) => field(name).value)).toEqual(['6', '6', '6']);
+  expect(field('Синий: всем размерам').value).toBe('6');
+  type('S: всем цветам', '2');
+  expect(['Синий, S', 'Белый, S', 'Синий, M'].map((name) => field(name).value)).toEqual(['2', '2', '6']);
+  expect(field('Синий: всем размерам').value).toBe('');
+  // A row and a column of one field are filled by that field.
+  expect(screen.queryByRole('textbox', { name: 'Белый: всем размерам' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'L: всем цветам' })).toBeNull();
+});
+
+test('what is typed survives another language', async () => {
+  const { chooseLocale } = await open(dress);
+  type('Синий, S', '4');
+  await chooseLocale('en');
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeTruthy();
+  expect(field('Синий, S').value).toBe('4');
+});
+
+test('size runs have a stepper each, and are all there is where no single pieces are sold', async () => {
+  const orders = service();
+  const runs = [run(4), run(4, { colour: { name: 'Белый', swatch: null }, sizes: [{ size: 'S', count: 1, product_id: 4 }], available: 0 })];
+  const { user } = await open(model({ variants, runs, loose_allowed: false }), orders);
+  const only = screen.getByRole('region', { name: 'Только ростовками' });
+  expect(only.textContent?.replaceAll('\u00a0', ' ')).toContain('ростовка 18 шт.: S × 1, M × 2');
+  expect(within(only).getByText('Распродано')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Больше: Полная, Синий' }));
+  await user.click(screen.getByRole('button', { name: 'Больше: Полная, Синий' }));
+  expect(total()).toContain('7 000 ₽ 6 уп. · 36 шт.');
+  await user.click(addButton());
+  await waitFor(() => expect(orders.asked('cart.create')).toMatchObject([{ lines: [{ product_id: 1, run_id: 4, count: 2 }] }]));
+});
+
+test('a product without variants has one stepper, from the least count by whole packs', async () => {
+  const { user } = await open(model({ moq: 7, pack_multiple: 5, stock_info: { available_quantity: 17 } }));
+  const more = screen.getByRole('button', { name: 'Больше: Количество, уп.' });
+  await user.click(more);
+  expect(field('Количество, уп.').value).toBe('10');
+  await user.click(more);
+  expect(field('Количество, уп.').value).toBe('15');
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Меньше: Количество, уп.' }));
+  await user.click(screen.getByRole('button', { name: 'Меньше: Количество, уп.' }));
+  expect(field('Количество, уп.').value).toBe('');
+});
+
+test('what is sold out in all its sizes stands there without a way into the cart', async () => {
+  await open(model({ variants: variants.map((each) => ({ ...each, stock_info: { available_quantity: 0 } })) }));
+  expect(screen.getByRole('table', { name: 'Сколько заказать' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
+});
+
+test('on a phone it has a section for each colour', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() } as never);
+  await open(dress);
+  expect(screen.queryByRole('table')).toBeNull();
+  const blue = screen.getByRole('region', { name: 'Синий' });
+  fireEvent.change(within(blue).getByRole('textbox', { name: 'Синий: всем размерам' }), { target: { value: '2' } });
+  expect(field('Синий, L').value).toBe('2');
+  expect(within(screen.getByRole('region', { name: 'Белый' })).getByText('Распродано')).toBeTruthy();
+  expect(total()).toContain('6 уп.');
+});
+
+test('what is in the cart already counts for prices and for what is left', async () => {
+  const price_tiers = [{ min_count: 10, price: 1140 }];
+  const item = { product_id: 1, run_id: null, count: 8, product: null, product_price: 1200, seen_price: 1200, sum: 9600, discount: 0 };
+  const cart = { ...state, items: [{ ...item, available: 50, next_tier: null, faults: [] }], companies: [], goods_num: 8 };
+  const orders = service({ 'cart.find': () => ({ data: state }), 'cart.get': () => ({ data: cart }) });
+  await drawScreen(moduleOptions, <ProductOrder product={model({ variants: variants.map((each) => ({ ...each, price_tiers })) })} />, {
+    ...{ address: '/viewproduct/1', service: orders },
+    reader: {
+      id: 7,
+      roles: ['ROLE_BUYER'],
+      locale: 'ru',
+      fio: '',
+      login: 'a',
+      email: 'a@example.org',
+      phone: null,
+      avatar: null,
+      company: null,
+    },
+  });
+  await waitFor(() => expect(orders.asked('cart.get')).toHaveLength(1));
+  type('Синий, M', '2');
+  await waitFor(() => expect(total()).toContain('2 280 ₽'));
+  type('Синий, S', '43');
+  expect(screen.getByText('Осталось 42')).toBeTruthy();
+});
