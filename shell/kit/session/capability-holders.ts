@@ -1,5 +1,5 @@
 import type { Audience } from '@market/modules-contract/feed';
-import { admins, buyers, buyersAndStaff, staff, vendorsAndStaff } from './audiences.ts';
+import { admins, buyers, buyersAndStaff, purchasers, staff, vendorsAndStaff } from './audiences.ts';
 
 interface Holding {
   holders: readonly Audience[];
@@ -37,6 +37,7 @@ export const capabilityHolders = {
   // Payment after delivery, with a reason.
   'orders.complete-unpaid': { holders: admins, procedures: ['orders/order.update'], isNarrower: true },
   'orders.manage-all': { holders: staff, procedures: ['orders/order.delete'] },
+  'orders.place': { holders: purchasers, procedures: ['orders/cart.checkout', 'orders/cart.merge'] },
   'orders.sell': { holders: vendorsAndStaff, procedures: ['orders/order.setStatuses'] },
   // Whoever wrote a review may delete it; this is about those of others.
   'reviews.delete': { holders: staff, procedures: ['catalogue/review.delete', 'companies/review.delete'], isNarrower: true },
