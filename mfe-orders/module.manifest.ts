@@ -13,6 +13,10 @@ export const manifest: ModuleManifest = {
   vendor: 'market',
   title: { ru: 'Заказы', en: 'Orders' },
   ...manifestNavigation(cart, checkout, quickOrder, orders, order),
-  slots: [{ slot: 'product.order', expose: './slots/product-order', load: 'open', audience: [...shoppers] }],
+  slots: [
+    { slot: 'header.cart', expose: './slots/header-cart', load: 'idle', audience: [...shoppers] },
+    { slot: 'product.add', expose: './slots/product-add', load: 'idle', audience: [...shoppers] },
+    { slot: 'product.order', expose: './slots/product-order', load: 'open', audience: [...shoppers] },
+  ],
   requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', identity: '^1.0.0', orders: '^1.0.0' } },
 };

@@ -14,9 +14,11 @@ export interface Toast {
   times: number;
   /** The one thing that may be done about it: taking it back. */
   action?: { label: string; act: () => void };
+  /** The page where the reader sees it. */
+  link?: { label: string; path: string };
 }
 
-type ShownToast = Pick<Toast, 'intent' | 'text' | 'label' | 'isForNextPage' | 'action'>;
+type ShownToast = Pick<Toast, 'intent' | 'text' | 'label' | 'isForNextPage' | 'action' | 'link'>;
 
 /** Something happened that the reader must learn of, wherever they are. The shell draws it. */
 export const toastShown = createEvent<ShownToast>();

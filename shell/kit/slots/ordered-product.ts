@@ -11,6 +11,10 @@ export interface ListedProduct {
   pack_multiple: number;
   /** Order units that nobody reserved, of all variants; none: it is sold out. */
   stock_info: { available_quantity: number };
+  /** What it is chosen among, where the list knows it: of several sizes or colours, or of whole size runs. */
+  sizes?: readonly string[];
+  colours?: readonly { name: string }[];
+  run_pieces?: number | null;
 }
 
 /** From so many order units on, one costs this. */

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@fluentui/react-button';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from '../routing/navigation.tsx';
 
-interface LinkButtonProps extends Pick<ButtonProps, 'appearance' | 'icon' | 'size' | 'aria-label'> {
+interface LinkButtonProps extends Pick<ButtonProps, 'appearance' | 'icon' | 'size' | 'shape' | 'className' | 'aria-label' | 'title'> {
   to: string;
   children?: ReactNode;
 }

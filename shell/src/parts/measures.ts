@@ -8,6 +8,8 @@ export const measures = {
   menuDrawer: 768,
   /** The category drawer gets its opener. */
   categoryDrawer: 540,
+  /** The header's tools stand closer together. */
+  narrowHeader: 379,
   headerHeight: 64,
   searchRowHeight: 56,
   menuWidth: 232,
@@ -20,5 +22,6 @@ export const media = {
   menuIcons: `(max-width: ${measures.menuIcons}px)`,
   menuDrawer: `(max-width: ${measures.menuDrawer}px)`,
   categoryDrawer: `(max-width: ${measures.categoryDrawer}px)`,
+  narrowHeader: `(max-width: ${measures.narrowHeader}px)`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

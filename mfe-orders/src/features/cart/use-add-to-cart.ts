@@ -6,6 +6,7 @@ import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { ordersApi } from '../../api.ts';
+import { cartPaths } from '../../areas/cart/navigation.ts';
 import { addingBegun, addingEnded } from './cart.model.ts';
 import { useLookUp, useRenewal } from './open-cart.ts';
 import { useCartChanged } from './use-cart-changed.ts';
@@ -111,12 +112,13 @@ function useTold(): (done: Done, about: { name?: string }) => void {
   const toast = useUnit(toastShown);
   const { takeBack, restore } = useTakeBack();
   return ({ hash, lines, replaced }, { name }) => {
+    const link = { label: t('CART.OPEN'), path: cartPaths.cart };
     if (replaced) {
       const action = { label: t('CART.RESTORE'), act: () => restore(hash, replaced) };
-      toast({ intent: 'warning', text: t('CART.ADDED_REPLACED'), action });
+      toast({ intent: 'warning', text: t('CART.ADDED_REPLACED'), action, link });
       return;
     }
     const text = name === undefined ? t('CART.ADDED') : t('CART.ADDED_NAMED', { name });
-    toast({ intent: 'success', text, action: { label: t('CART.TAKE_BACK'), act: () => takeBack(hash, lines) } });
+    toast({ intent: 'success', text, link, action: { label: t('CART.TAKE_BACK'), act: () => takeBack(hash, lines) } });
   };
 }

@@ -3,6 +3,8 @@ import { makeStyles } from '@griffel/react';
 import { measures, media } from '../../parts/measures.ts';
 
 const phone = `@media ${media.menuDrawer}`;
+/** Menu, mark, languages, theme, cart, bell and user: together they just fit 320 px. */
+const narrow = `@media ${media.narrowHeader}`;
 
 export const useHeaderStyles = makeStyles({
   header: {
@@ -19,6 +21,7 @@ export const useHeaderStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     // Only the search row stays on a phone: the first row scrolls away under the edge.
     [phone]: { flexWrap: 'wrap', columnGap: '4px', rowGap: 0, padding: '0 16px', top: `-${measures.headerHeight - 8}px` },
+    [narrow]: { padding: '0 8px' },
   },
   home: {
     display: 'flex',
@@ -56,5 +59,6 @@ export const useHeaderStyles = makeStyles({
     gap: '8px',
     flexShrink: 0,
     [phone]: { gap: '4px', minHeight: `${measures.headerHeight - 8}px` },
+    [narrow]: { gap: 0 },
   },
 });

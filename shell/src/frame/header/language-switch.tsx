@@ -4,6 +4,9 @@ import { LOCALES, type Locale, localeChosen } from '@market/shell-kit/session/lo
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useText } from '../../parts/frame-texts.ts';
+import { media } from '../../parts/measures.ts';
+
+const narrow = `@media ${media.narrowHeader}`;
 
 /** Each language calls itself by its own name, so that whoever is lost in the other one finds the way back. */
 const names: Record<Locale, string> = { ru: 'русский', en: 'English' };
@@ -15,6 +18,7 @@ const useStyles = makeStyles({
     gap: '2px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,
+    [narrow]: { padding: '2px', gap: 0 },
   },
   choice: {
     minWidth: '34px',
@@ -30,6 +34,7 @@ const useStyles = makeStyles({
     letterSpacing: '0.02em',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1 },
+    [narrow]: { minWidth: '28px', padding: '0 2px' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   chosen: {

@@ -55,3 +55,13 @@ it('offers what may be done about it, once', async () => {
   expect(undo).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(cards()).toEqual([]));
 });
+
+it('leads to the page where the reader sees it, and leaves', async () => {
+  const link = { label: 'В корзину', path: '/cart' };
+  await act(async () => scopeBind(toastShown, { scope })({ text: 'Товар добавлен', intent: 'success', link }));
+  const shown = await screen.findByRole('link', { name: 'В корзину' });
+  expect(shown.getAttribute('href')).toBe('/cart');
+  await userEvent.click(shown);
+  expect(window.location.pathname).toBe('/cart');
+  await vi.waitFor(() => expect(cards()).toEqual([]));
+});

@@ -4,6 +4,7 @@ import { Toast as ToastCard, Toaster, ToastFooter, ToastTitle, ToastTrigger, use
 import { makeStyles } from '@griffel/react';
 import { $toasts, type Toast, toastDismissed } from '@market/shell-kit/feedback/toasts';
 import { TOAST_LIMIT } from '@market/shell-kit/format/constants';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect, useMemo, useRef } from 'react';
 import { announced } from '../../parts/announcements.model.ts';
@@ -47,6 +48,14 @@ const useStyles = makeStyles({
     },
   },
   times: { marginLeft: '8px', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
+  foot: { alignItems: 'center', flexWrap: 'wrap' },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '24px',
+    color: tokens.colorBrandForegroundLink,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
 });
 
 /** The one place where toasts stand. Fetched with the first of them. */
@@ -124,13 +133,22 @@ function ToastContent({ toast }: { toast: Toast }): JSX.Element {
         {toast.text}
         {toast.times > 1 ? <span className={styles.times}>{t('TOAST.REPEATED', { count: toast.times })}</span> : null}
       </ToastTitle>
-      {toast.action ? (
-        <ToastFooter>
-          <ToastTrigger>
-            <Button size="small" onClick={toast.action.act}>
-              {toast.action.label}
-            </Button>
-          </ToastTrigger>
+      {toast.action || toast.link ? (
+        <ToastFooter className={styles.foot}>
+          {toast.link ? (
+            <ToastTrigger disableButtonEnhancement>
+              <Link to={toast.link.path} className={styles.link}>
+                {toast.link.label}
+              </Link>
+            </ToastTrigger>
+          ) : null}
+          {toast.action ? (
+            <ToastTrigger>
+              <Button size="small" onClick={toast.action.act}>
+                {toast.action.label}
+              </Button>
+            </ToastTrigger>
+          ) : null}
         </ToastFooter>
       ) : null}
     </ToastCard>
