@@ -15,6 +15,8 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
   '/companies/staff': ['companies/staff.list', 'companies/company.get'],
   '/companies/staff/:id': ['companies/staff.list', 'companies/company.get'],
   '/companies/start': ['companies/company.mine', 'companies/review.list', 'companies/staff.list', 'companies/store.list'],
+  '/orders/list/abandoned': ['orders/order.list'],
+  '/orders/list/full': ['orders/order.list'],
   '/products/bulk': ['catalogue/goods.list', 'catalogue/category.tree'],
   '/products/company/list': ['catalogue/goods.list', 'catalogue/goods.counts', 'catalogue/category.tree'],
   '/products/create': [...form, 'companies/company.search'],

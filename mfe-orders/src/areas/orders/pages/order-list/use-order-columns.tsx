@@ -1,0 +1,55 @@
+import type { OrderRow } from '@market/orders-contract/order';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import type { TextPart } from '@market/shell-kit/session/text-key';
+import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
+import { useMemo } from 'react';
+import { StockBadge } from '../../../../features/order-words/order-badges.tsx';
+import { type AreaTextKey, useText } from '../../use-text.ts';
+import { OrderStanding } from './order-standing.tsx';
+import { PaymentCell } from './payment-cell.tsx';
+import type { ListReader } from './use-list-reader.ts';
+
+const NONE = '—';
+
+const places = ({ city, region }: OrderRow): string => city || region || NONE;
+
+/** What a list tells of an order: a buyer is not told who bought, nor a seller who sells. */
+export function useOrderColumns({ sells, isStaff }: ListReader): { lead: LeadColumn<OrderRow>; columns: IndexColumn<OrderRow>[] } {
+  const { t } = useText();
+  const { date, money, number } = useFormat();
+  return useMemo(() => {
+    const column = (
+      id: TextPart<AreaTextKey, 'ORDERS.COLUMN.'>,
+      rest: Omit<IndexColumn<OrderRow>, 'id' | 'title'>,
+    ): IndexColumn<OrderRow> => ({ id, title: t(`ORDERS.COLUMN.${id}`), ...rest });
+    const extra = { weight: 'extra' } as const;
+    const isBuyers = !sells;
+    return {
+      lead: {
+        id: 'number',
+        title: t('ORDERS.COLUMN.number'),
+        cell: ({ id }) => t('ORDER.NUMBER', { id }),
+        note: ({ main_id }) => (main_id !== null && !(sells && !isStaff) ? t('ORDERS.PART_OF', { id: main_id }) : ''),
+      },
+      columns: [
+        column('placed', { sort: '-placed', cell: ({ placed_at }) => date(placed_at) }),
+        ...(isBuyers ? [] : [column('buyer', { cell: (order) => order.fio || t('ORDERS.BUYER_HIDDEN', { place: places(order) }) })]),
+        ...(sells && !isStaff
+          ? []
+          : [column('company', { cell: ({ companies }) => companies.map(({ brand }) => brand).join(', ') || NONE })]),
+        column('items', { cell: ({ goods_num }) => number(goods_num) }),
+        column('sum', { sort: '-sum', cell: ({ sum }) => money(sum) }),
+        column('payable', { cell: ({ amount_payable }) => money(amount_payable) }),
+        column('status', { cell: (order) => <OrderStanding order={order} /> }),
+        column('payment', { cell: (order) => <PaymentCell order={order} sells={sells} /> }),
+        column('stock', { ...(isBuyers ? extra : {}), cell: ({ stock_status }) => <StockBadge status={stock_status} /> }),
+        column('received', { ...extra, sort: 'received', cell: ({ received_at }) => (received_at ? date(received_at) : NONE) }),
+        column('delivery', { ...extra, cell: ({ delivery_type }) => t(`ORDERS.DELIVERY.${delivery_type}`) }),
+        column('delivery_cost', { ...extra, cell: ({ delivery_cost }) => money(delivery_cost) }),
+        column('city', { ...extra, cell: places }),
+        column('lines', { ...extra, cell: ({ lines_num }) => number(lines_num) }),
+        ...(isStaff ? [column('accord', { ...extra, cell: ({ accord_order_state }) => accord_order_state ?? NONE })] : []),
+      ],
+    };
+  }, [t, date, money, number, sells, isStaff]);
+}
