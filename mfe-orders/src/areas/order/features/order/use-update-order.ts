@@ -30,6 +30,11 @@ export function useRefusedParts(): (refused: Refused) => void {
   );
 }
 
+const ownAnswers = new WeakSet<Order>();
+
+/** The order is as its reader made it. */
+export const isOwnAnswer = (order: Order): boolean => ownAnswers.has(order);
+
 /** A change of this order by its reader is on its way. */
 export const useIsUpdating = (id: number): boolean => useIsMutating({ predicate: ({ meta }) => meta?.order === id }) > 0;
 
@@ -44,6 +49,8 @@ export function useUpdateOrder({ id, version }: Pick<Order, 'id' | 'version'>) {
     meta: { order: id },
     onSuccess: ({ data: { refused, ...order } }) => {
       utils.order.get.setData({ id }, { data: order });
+      const kept = utils.order.get.getData({ id });
+      if (kept) ownAnswers.add(kept.data);
       tellRefused(refused);
     },
   });

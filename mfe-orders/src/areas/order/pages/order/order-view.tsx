@@ -8,8 +8,12 @@ import { useText } from '../../use-text.ts';
 import { FieldsTab } from './fields/fields-tab.tsx';
 import { OrderHead } from './head/order-head.tsx';
 import { ItemsTab } from './items/items-tab.tsx';
+import { MessagesTab } from './messages/messages-tab.tsx';
+import { OrderNews } from './news/order-news.tsx';
+import { OrderQuestions } from './questions/order-questions.tsx';
+import { TimelineTab } from './timeline/timeline-tab.tsx';
 
-const TABS = ['fields', 'items'] as const;
+const TABS = ['fields', 'items', 'messages', 'timeline'] as const;
 type OrderTab = (typeof TABS)[number];
 
 const params = { tab: urlParam(z.enum(TABS), 'fields') };
@@ -22,6 +26,8 @@ export function OrderView({ order }: { order: Order }) {
   const id = useId();
   return (
     <div className={page.wide}>
+      <OrderNews order={order} />
+      <OrderQuestions order={order} />
       <OrderHead order={order} />
       <TabList
         selectedValue={tab}
@@ -44,5 +50,7 @@ export function OrderView({ order }: { order: Order }) {
 
 function Panel({ tab, order }: { tab: OrderTab; order: Order }) {
   if (tab === 'items') return <ItemsTab order={order} />;
+  if (tab === 'messages') return <MessagesTab order={order} />;
+  if (tab === 'timeline') return <TimelineTab order={order} />;
   return <FieldsTab order={order} />;
 }

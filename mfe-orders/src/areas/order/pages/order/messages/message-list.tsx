@@ -1,0 +1,82 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles, mergeClasses } from '@griffel/react';
+import type { Message } from '@market/orders-contract/message';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useLayoutEffect, useRef } from 'react';
+import { useMoment } from '../../../features/order/use-moment.ts';
+import { orderPaths } from '../../../navigation.ts';
+import { useText } from '../../../use-text.ts';
+
+const useStyles = makeStyles({
+  scroller: {
+    maxHeight: '60dvh',
+    overflowY: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: '4px', listStyleType: 'none' },
+  message: {
+    alignSelf: 'flex-start',
+    boxSizing: 'border-box',
+    maxWidth: 'min(100%, 640px)',
+    padding: '10px 14px',
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  own: { alignSelf: 'flex-end', backgroundColor: tokens.colorBrandBackground2 },
+  text: { margin: '4px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});
+
+interface MessageListProps {
+  /** The oldest first. */
+  messages: readonly Message[];
+  /** Of several sellers: each message says whose order it is about. */
+  isOfSeveral: boolean;
+}
+
+export function MessageList({ messages, isOfSeveral }: MessageListProps) {
+  const styles = useStyles();
+  const { t } = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  // Whoever writes or waits for an answer looks at the end; older ones that are asked for leave the place alone.
+  useLayoutEffect(() => {
+    if (list.current && newest !== undefined) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+    <div ref={list} role="log" tabIndex={0} className={styles.scroller} aria-label={t('ORDER_PAGE.MESSAGES.LIST')}>
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <MessageItem key={message.id} message={message} isOfSeveral={isOfSeveral} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MessageItem({ message, isOfSeveral }: { message: Message; isOfSeveral: boolean }) {
+  const styles = useStyles();
+  const page = usePageStyles();
+  const { t } = useText();
+  const moment = useMoment();
+  const { order_id, author, author_name, own, text, at } = message;
+  const from = own ? t('ORDER_PAGE.MESSAGES.OWN') : [t(`ORDER_PAGE.PERSON.${author}`), author_name].filter(Boolean).join(' · ');
+  return (
+    <li className={mergeClasses(styles.message, own && styles.own)}>
+      <span className={page.row}>
+        <strong>{from}</strong>
+        <time dateTime={at} className={page.small}>
+          {moment(at)}
+        </time>
+        {isOfSeveral && (
+          <Link to={orderPaths.view(order_id)} className={page.link}>
+            {t('ORDER.NUMBER', { id: order_id })}
+          </Link>
+        )}
+      </span>
+      <p className={styles.text}>{text}</p>
+    </li>
+  );
+}
