@@ -18,5 +18,5 @@ export const manifest: ModuleManifest = {
     { slot: 'product.add', expose: './slots/product-add', load: 'idle', audience: [...shoppers] },
     { slot: 'product.order', expose: './slots/product-order', load: 'open', audience: [...shoppers] },
   ],
-  requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', identity: '^1.0.0', orders: '^1.0.0' } },
+  requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.0.0' } },
 };

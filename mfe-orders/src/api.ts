@@ -1,4 +1,5 @@
 import type { CatalogueRouter } from '@market/catalogue-contract/router';
+import type { CompaniesRouter } from '@market/companies-contract/router';
 import type { IdentityRouter } from '@market/identity-contract/router';
 import type { OrdersRouter } from '@market/orders-contract/router';
 import { serviceApi } from '@market/shell-kit/data/api';
@@ -11,3 +12,6 @@ export const catalogue = serviceApi<CatalogueRouter>('catalogue');
 
 /** The identity service: who the buyer is, their places and organisations. */
 export const identity = serviceApi<IdentityRouter>('identity');
+
+/** The companies service: where goods are fetched. */
+export const companiesApi = serviceApi<CompaniesRouter>('companies');

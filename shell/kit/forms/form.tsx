@@ -40,6 +40,8 @@ export interface FormOptions<S extends FormSchema> extends OutcomeOptions {
   onSaved?: () => void;
   /** What is written here, for a long form: `company:12`. What was typed then survives the page. */
   draft?: string;
+  /** What is typed is kept by the page as it is typed: it is left without a question. */
+  kept?: boolean;
 }
 
 export interface ContractForm<S extends FormSchema>
@@ -84,7 +86,7 @@ const NOTHING: readonly never[] = [];
  */
 export function useContractForm<S extends FormSchema>(options: FormOptions<S>): ContractForm<S> {
   type Input = z.input<S>;
-  const { schema, values, texts = NO_TEXTS, forget = NOTHING, draft: draftName = null } = options;
+  const { schema, values, texts = NO_TEXTS, forget = NOTHING, draft: draftName = null, kept: isKept = false } = options;
   const { t } = useKitText();
   const locale = useUnit($locale);
   const resolver = useMemo(() => zodResolver(schema, { error: wordOf }), [schema]);
@@ -95,7 +97,7 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
     mode: 'onSubmit',
   });
   const { isDirty: unsaved, isSubmitting, errors } = form.formState;
-  const leaveFreely = useLeaveGuard(unsaved);
+  const leaveFreely = useLeaveGuard(unsaved, isKept);
   const { control, watch, getValues, setError, setFocus, reset } = form;
   const setValue = useJudgedValues(form);
   const labels = useRef(new Map<string, string>());

@@ -11,22 +11,24 @@ import { useKitText } from '../session/use-kit-text.ts';
  * closing the tab makes the browser ask. A session that dies meanwhile leaves the page as it is (see `sessionInterrupted`); once the
  * user is gone nothing is asked, for there is nobody left to save it for.
  *
+ * @param kept what is typed is kept as it is typed: nothing is asked, and only the end of the session waits for it
  * @returns lets the next step pass unasked, for a page that leaves by itself after saving
  */
-export function useLeaveGuard(unsaved: boolean): () => void {
+export function useLeaveGuard(unsaved: boolean, kept = false): () => void {
   const { t } = useKitText();
   const scope = useProvidedScope();
   const { ask, hold: holdWork, release: releaseWork } = useUnit({ ask: askFx, hold: workHeld, release: workReleased });
-  const holds = useRef(unsaved);
+  const isLost = unsaved && !kept;
+  const holds = useRef(isLost);
   const words = useRef({ title: '', text: '', action: '' });
   useEffect(() => {
-    holds.current = unsaved;
-  }, [unsaved]);
+    holds.current = isLost;
+  }, [isLost]);
   useEffect(() => {
     words.current = { title: t('FORM.LEAVE.TITLE'), text: t('FORM.LEAVE.TEXT'), action: t('FORM.LEAVE.ACTION') };
   });
   useEffect(() => {
-    if (!unsaved) return;
+    if (!isLost) return;
     const release = pageHistory.guard({ holds: () => holds.current, ask: () => ask({ ...words.current, danger: true }) });
     const hold = (event: BeforeUnloadEvent) => holds.current && event.preventDefault();
     window.addEventListener('beforeunload', hold);
@@ -34,7 +36,7 @@ export function useLeaveGuard(unsaved: boolean): () => void {
       release();
       window.removeEventListener('beforeunload', hold);
     };
-  }, [unsaved, ask]);
+  }, [isLost, ask]);
   useEffect(() => {
     if (!unsaved) return;
     holdWork();

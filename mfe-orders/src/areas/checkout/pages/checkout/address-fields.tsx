@@ -1,0 +1,91 @@
+import { Field } from '@fluentui/react-field';
+import { Input } from '@fluentui/react-input';
+import { Select } from '@fluentui/react-select';
+import type { SavedLocation } from '@market/identity-contract/me';
+import { FormField } from '@market/shell-kit/forms/form';
+import type { AddressParts, LocatedAddress } from '@market/shell-kit/slots/located-address';
+import { Slot } from '@market/shell-kit/slots/slots';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../use-text.ts';
+import { type AddressPart, addressParts, partsOf } from './checkout-values.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+const REQUIRED: readonly AddressPart[] = ['city', 'street', 'home'];
+/** What an address is told apart by; entrance and building may be corrected for one delivery. */
+const PLACE = ['region', 'city', 'street', 'home', 'flat'] as const;
+const COMPLETE: Partial<Record<AddressPart, string>> = { region: 'address-level1', city: 'address-level2', street: 'address-line1' };
+const CHANGED = { shouldDirty: true } as const;
+
+interface AddressFieldsProps {
+  form: CheckoutFormState;
+  places: readonly SavedLocation[];
+}
+
+/** Where the goods are sent: a place that is kept, one that is found, or whatever is typed. */
+export function AddressFields({ form, places }: AddressFieldsProps) {
+  const page = usePageStyles();
+  const { t } = useText();
+  return (
+    <>
+      {places.length > 0 && <SavedPlaces form={form} places={places} />}
+      <FoundAddress form={form} />
+      <div className={page.fields}>
+        {addressParts.map((part) => (
+          <FormField
+            key={part}
+            form={form}
+            name={part}
+            label={t(`CHECKOUT.ADDRESS.${part}`)}
+            required={REQUIRED.includes(part)}
+            size="large"
+          >
+            {(field) => <Input {...field} autoComplete={COMPLETE[part] ?? 'off'} />}
+          </FormField>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SavedPlaces({ form, places }: AddressFieldsProps) {
+  const { t } = useText();
+  const typed = useWatch({ control: form.control, name: PLACE });
+  const chosen = places.find((place) => PLACE.every((part, at) => place[part] === typed[at]));
+  const choose = (id: string) => {
+    const parts = partsOf(places.find((place) => String(place.id) === id));
+    for (const part of addressParts) form.setValue(part, parts[part], CHANGED);
+  };
+  return (
+    <Field label={t('CHECKOUT.ADDRESS.SAVED')} size="large">
+      <Select size="large" value={chosen ? String(chosen.id) : ''} onChange={(_, { value }) => choose(value)}>
+        {places.map(({ id, name, address }) => (
+          <option key={id} value={id}>
+            {address ? `${name}: ${address}` : name}
+          </option>
+        ))}
+        <option value="">{t('CHECKOUT.ADDRESS.OTHER')}</option>
+      </Select>
+    </Field>
+  );
+}
+
+const NOWHERE: LocatedAddress = { address: '', lat: null, lng: null };
+
+/** Finds an address while it is typed and fills in its parts. Where nothing can be found, the parts are typed by hand. */
+function FoundAddress({ form }: { form: CheckoutFormState }) {
+  const { t } = useText();
+  const [value, setValue] = useState(NOWHERE);
+  const take = ({ region, city, street, home }: AddressParts) => {
+    // A house that is typed already stays while the street is the same and none was found.
+    const house = home === '' && form.getValues('street') === street ? form.getValues('home') : home;
+    for (const [name, part] of Object.entries({ region, city, street, home: house })) form.setValue(name as AddressPart, part, CHANGED);
+  };
+  const change = (next: LocatedAddress, parts?: AddressParts) => {
+    setValue(next);
+    if (parts) take(parts);
+  };
+  const props = { label: t('CHECKOUT.ADDRESS.FIND'), hint: t('CHECKOUT.ADDRESS.FIND_HINT'), value, onChange: change };
+  return <Slot name="address.field" props={props} active fallback={null} />;
+}

@@ -1,0 +1,34 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
+
+const wide = `@media (min-width: ${BREAKPOINTS.large}px)`;
+
+/** What is typed, and what it comes to: beside each other where there is room. */
+export const useCheckoutStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '20px',
+    maxWidth: '1320px',
+    [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
+  },
+  summary: { minWidth: 0, [wide]: { position: 'sticky', top: 'calc(var(--header-height, 0px) + 16px)' } },
+  sums: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '8px 16px',
+    margin: 0,
+    '& > dt': { minWidth: 0, color: tokens.colorNeutralForeground2 },
+    '& > dd': { margin: 0, textAlign: 'end' },
+  },
+  total: {
+    paddingTop: '8px',
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  lines: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,127 @@
+import { Button } from '@fluentui/react-button';
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
+import { Spinner } from '@fluentui/react-spinner';
+import type { Cart } from '@market/orders-contract/cart';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { FormFailure } from '@market/shell-kit/forms/form-failure';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { PageSection } from '@market/shell-kit/ui/page-section';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useWatch } from 'react-hook-form';
+import { cartPaths } from '../../../cart/navigation.ts';
+import { useText } from '../../use-text.ts';
+import { useCheckoutStyles } from './checkout.styles.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+interface OrderSummaryProps {
+  form: CheckoutFormState;
+  cart: Cart;
+}
+
+/** What is ordered of whom and what it comes to, with the button that does it. */
+export function OrderSummary({ form, cart }: OrderSummaryProps) {
+  const styles = useCheckoutStyles();
+  const page = usePageStyles();
+  const { t } = useText();
+  return (
+    <div className={styles.summary}>
+      <PageSection title={t('CHECKOUT.SUMMARY.TITLE')}>
+        <Sellers companies={cart.companies} items={cart.items} />
+        <Sums form={form} cart={cart} />
+        <p className={page.note}>{t('CHECKOUT.SUMMARY.PAYMENT')}</p>
+        {!cart.orderable && <Hindrances cart={cart} />}
+        <FormFailure form={form} />
+        <Button
+          type="submit"
+          appearance="primary"
+          size="large"
+          disabledFocusable={form.saving || !cart.orderable}
+          {...(form.saving ? { icon: <Spinner size="tiny" /> } : {})}
+        >
+          {t(form.saving ? 'CHECKOUT.SUMMARY.PLACING' : 'CHECKOUT.SUMMARY.PLACE')}
+        </Button>
+        <Link className={page.link} to={cartPaths.cart}>
+          {t('CHECKOUT.TO_CART')}
+        </Link>
+      </PageSection>
+    </div>
+  );
+}
+
+function Sellers({ companies, items }: Pick<Cart, 'companies' | 'items'>) {
+  const page = usePageStyles();
+  const { t } = useText();
+  const { money, number } = useFormat();
+  const linesOf = (company: number) => items.filter(({ product }) => product?.company_id === company).length;
+  return (
+    <ul className={page.rows}>
+      {companies.map(({ id, brand, pieces, sum }) => {
+        const lines = linesOf(id);
+        return (
+          <li key={id} className={page.item}>
+            <span className={page.words}>
+              <strong>{brand}</strong>
+              <span className={page.small}>
+                {`${t('CHECKOUT.SUMMARY.LINES', { count: lines, formatted: number(lines) })}, ${t('CHECKOUT.SUMMARY.PIECES', { count: pieces, formatted: number(pieces) })}`}
+              </span>
+            </span>
+            <span>{money(sum)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Sums({ form, cart }: OrderSummaryProps) {
+  const styles = useCheckoutStyles();
+  const page = usePageStyles();
+  const { t } = useText();
+  const { money } = useFormat();
+  const isPickup = useWatch({ control: form.control, name: 'deliveryType' }) === 'self';
+  const { order_summ, discount, discount_percent, amount, next_discount } = cart;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <dt>{t('CHECKOUT.SUMMARY.GOODS')}</dt>
+        <dd>{money(order_summ)}</dd>
+        {discount > 0 && (
+          <>
+            <dt>{t('CHECKOUT.SUMMARY.DISCOUNT', { percent: discount_percent })}</dt>
+            <dd>{money(-discount)}</dd>
+          </>
+        )}
+        <dt>{t('CHECKOUT.SUMMARY.DELIVERY')}</dt>
+        <dd>{t(isPickup ? 'CHECKOUT.SUMMARY.DELIVERY_FREE' : 'CHECKOUT.SUMMARY.DELIVERY_LATER')}</dd>
+        <dt className={styles.total}>{t('CHECKOUT.SUMMARY.TOTAL')}</dt>
+        <dd className={styles.total}>{money(amount)}</dd>
+      </dl>
+      {next_discount && (
+        <p className={page.note}>
+          {t('CHECKOUT.SUMMARY.NEXT_DISCOUNT', { percent: next_discount.percent, missing: money(next_discount.missing) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why the cart cannot be ordered as it is. */
+function Hindrances({ cart: { companies, items, faults } }: Pick<OrderSummaryProps, 'cart'>) {
+  const { t } = useText();
+  const { money } = useFormat();
+  const below = companies.filter(({ missing }) => missing > 0);
+  const lines = items.filter((item) => item.faults.length > 0).length;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {below.map(({ id, brand, missing }) => (
+          <div key={id}>{t('CHECKOUT.HINDRANCE.MINIMUM', { brand, missing: money(missing) })}</div>
+        ))}
+        {lines > 0 && <div>{t('CHECKOUT.HINDRANCE.LINES', { count: lines })}</div>}
+        {faults.map(({ code }) => (
+          <div key={code}>{t(`CHECKOUT.HINDRANCE.${code}`)}</div>
+        ))}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PhoneCountry } from '@market/shell-kit/forms/phone-number';
+import { dropDraft, keepDraft, readDraft } from '@market/shell-kit/forms/unsaved/drafts';
+import { $user } from '@market/shell-kit/session/session';
+import { useUnit } from 'effector-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { ordersApi } from '../../../../api.ts';
+import { buyerInfoOf, type CheckoutValues } from './checkout-values.ts';
+
+const PAUSE_MS = 500;
+const DRAFT = 'checkout';
+
+/** What this browser kept of the form, and how it forgets it. */
+export function useCheckoutDraft() {
+  const userId = useUnit($user)?.id ?? 0;
+  return {
+    read: useCallback(() => readDraft(userId, DRAFT)?.mine ?? {}, [userId]),
+    keep: useCallback((mine: CheckoutValues) => keepDraft(userId, DRAFT, { at: Date.now(), base: {}, mine: { ...mine } }), [userId]),
+    drop: useCallback(() => dropDraft(userId, DRAFT), [userId]),
+  };
+}
+
+interface Keeping {
+  form: { watch: (listener: () => void) => { unsubscribe: () => void }; getValues: () => CheckoutValues };
+  hash: string;
+  countries: readonly PhoneCountry[];
+}
+
+/**
+ * Keeps what is typed, whatever page the reader goes to: all of it in this browser, and with the cart what the service keeps of a buyer.
+ *
+ * @returns forgets what is kept here: the order is placed
+ */
+export function useKeptValues({ form: { watch, getValues }, hash, countries }: Keeping): () => void {
+  const { client } = ordersApi.hooks.useUtils();
+  const { keep, drop } = useCheckoutDraft();
+  const isOver = useRef(false);
+  useEffect(() => {
+    let told = JSON.stringify(buyerInfoOf(getValues(), countries));
+    let timer: number | undefined;
+    const tell = () => {
+      if (timer === undefined || isOver.current) return;
+      window.clearTimeout(timer);
+      timer = undefined;
+      keep(getValues());
+      const info = buyerInfoOf(getValues(), countries);
+      if (JSON.stringify(info) === told) return;
+      told = JSON.stringify(info);
+      // What does not arrive is sent with the order, and stays here until then.
+      client.cart.setBuyerInfo.mutate({ hash, ...info }).catch(() => {});
+    };
+    const { unsubscribe } = watch(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(tell, PAUSE_MS);
+    });
+    window.addEventListener('pagehide', tell);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', tell);
+      tell();
+    };
+  }, [watch, getValues, hash, countries, client, keep]);
+  return useCallback(() => {
+    isOver.current = true;
+    drop();
+  }, [drop]);
+}
