@@ -27,6 +27,7 @@ const t = initTRPC.create({
 });
 const router = t.router({
   greet: t.procedure.query(() => 'hello'),
+  count: t.procedure.input((input) => input as string[]).query(({ input }) => input.length),
   rename: t.procedure.mutation(() => 'renamed'),
   shop: t.router({
     open: t.procedure.input((input) => input as { city: string }).mutation(() => 'open'),
@@ -58,7 +59,7 @@ function server() {
       throw new TypeError('Failed to fetch');
     }
     if (state.proxy) return new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
-    return fetchRequestHandler({ endpoint: '/trpc/test', req: request, router });
+    return fetchRequestHandler({ endpoint: '/trpc/test', req: request, router, allowMethodOverride: true });
   };
   return { sent, state, answer };
 }
@@ -181,6 +182,12 @@ describe('calls to a service', () => {
     const asked = client();
     await Promise.all([asked.greet.query(), asked.greet.query()]);
     expect(site.sent).toHaveLength(1);
+  });
+
+  it('posts a question that no address has room for', async () => {
+    const codes = Array.from({ length: 500 }, (_, at) => `Артикул ${at}`);
+    expect(await Promise.all([client().count.query(codes), client().count.query(['1'])])).toEqual([500, 1]);
+    expect(site.sent.map(({ url }) => url.length < 4000)).toEqual([true, true]);
   });
 
   it('gives components typed hooks', async () => {

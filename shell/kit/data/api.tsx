@@ -24,6 +24,11 @@ import { DEAD_SESSION, fetchAnswer, gotNoAnswer } from './failure.ts';
 
 /** Longest address of a batch: beyond it a batch is split. Proxies refuse longer ones. */
 const URL_LIMIT = 4000;
+/** So much of it is left to the input of one question, beside the address of the site and the name of the procedure. */
+const INPUT_LIMIT = URL_LIMIT - 500;
+
+/** A question that no address has room for, such as a list of five hundred numbers. */
+const isLong = ({ input }: { input: unknown }): boolean => encodeURIComponent(JSON.stringify(input ?? null)).length > INPUT_LIMIT;
 
 /** A call may speak for a session that the page has left already: signing out does. */
 const tokenOf = (scope: Scope, context: OperationContext | undefined): string | null =>
@@ -66,7 +71,7 @@ function sessionLink(scope: Scope): TRPCLink<AnyRouter> {
       });
 }
 
-/** How every call travels: repeated only when nobody answered, questions in one streamed batch, commands each on its own. */
+/** How every call travels: repeated only when nobody answered, questions in one streamed batch, long ones and commands each on its own. */
 export function serviceLinks(service: string, scope: Scope): TRPCLink<AnyRouter>[] {
   const url = `/trpc/${service}`;
   return [
@@ -77,11 +82,15 @@ export function serviceLinks(service: string, scope: Scope): TRPCLink<AnyRouter>
     splitLink({
       condition: (op) => op.type === 'mutation',
       true: httpLink({ url, fetch: fetchAnswer, headers: ({ op }) => headersFor(scope, op.context) }),
-      false: httpBatchStreamLink({
-        url,
-        fetch: fetchAnswer,
-        maxURLLength: URL_LIMIT,
-        headers: ({ opList }) => headersFor(scope, opList[0]?.context),
+      false: splitLink({
+        condition: isLong,
+        true: httpLink({ url, fetch: fetchAnswer, methodOverride: 'POST', headers: ({ op }) => headersFor(scope, op.context) }),
+        false: httpBatchStreamLink({
+          url,
+          fetch: fetchAnswer,
+          maxURLLength: URL_LIMIT,
+          headers: ({ opList }) => headersFor(scope, opList[0]?.context),
+        }),
       }),
     }),
   ];

@@ -1,13 +1,8 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { boolean, date, number, text, textOf } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
+import { priceTiers } from './price-tiers.queries.ts';
 import { variantAxes } from './variant-axes.queries.ts';
-
-/** SQL: what an order unit costs from which count on. */
-const priceTiers = (product: string): string => `(
-    SELECT coalesce(json_agg(json_build_object('min_count', min_count, 'price', to_roubles(price_kopecks)) ORDER BY min_count), '[]')
-    FROM price_tier WHERE product_id = ${product}.id
-  )`;
 
 /** Everything a product's page shows except its state, written by Postgres in one go. Insiders are staff, and its own vendor. */
 export const readDetail = oneRow({

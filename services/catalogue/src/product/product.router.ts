@@ -7,11 +7,13 @@ import {
   ProductPage,
   SearchProducts,
 } from '@market/catalogue-contract/product';
+import { FindByCodes, ProductsByCodes } from '@market/catalogue-contract/product-codes';
 import { Suggest, SuggestAnswer } from '@market/catalogue-contract/suggestion';
 import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure } from '../procedures.ts';
 import { suggestProducts } from '../search/suggest-products.ts';
+import { findByCodes } from './find-by-codes.ts';
 import { getProduct } from './get-product.ts';
 import { listCategoryProducts, listCompanyProducts, listProducts } from './list-products.ts';
 
@@ -43,6 +45,13 @@ export const productRouter = router({
     .input(Suggest)
     .output(SuggestAnswer)
     .query(({ ctx, input }) => suggestProducts(ctx, input)),
+  byCodes: publicProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/products/by_codes', summary: 'Products by article numbers or barcodes', tags },
+    })
+    .input(FindByCodes)
+    .output(ProductsByCodes)
+    .query(({ ctx, input }) => findByCodes(ctx, input)),
   listByCategory: publicProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/shop/category/{id}/products', summary: 'Products of a category and all below it', tags },

@@ -1,0 +1,45 @@
+import { listOf, Roubles } from '@market/kit-contract/envelope';
+import { z } from 'zod';
+import { PriceTier, ProductId, StockInfo } from './product.ts';
+
+/** So many article numbers or barcodes are looked up at once. */
+export const CODES_MAX = 500;
+/** So many products of one code are listed: a barcode may be sold by several companies. */
+export const CODE_MATCHES_MAX = 10;
+
+export const FindByCodes = z.object({ codes: z.array(z.string().trim().min(1).max(64)).min(1).max(CODES_MAX) });
+export type FindByCodes = z.output<typeof FindByCodes>;
+
+/** One SKU with what an order of it is judged by. */
+export const CodeMatch = z.object({
+  id: ProductId,
+  /** Shared by the SKUs of a model: least counts and price tiers look at all of them. */
+  model_id: ProductId,
+  company: z.object({ id: z.int().positive(), brand: z.string() }),
+  name: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  size: z.string().nullable(),
+  colour: z.string().nullable(),
+  swatch: z.string().nullable(),
+  /** Address of its small picture. */
+  photo: z.string().nullable(),
+  price: Roubles,
+  price_tiers: z.array(PriceTier),
+  units: z.int().min(1),
+  moq: z.int().min(1),
+  pack_multiple: z.int().min(1),
+  /** Order units that nobody reserved, of the SKU and of its model. */
+  stock_info: StockInfo,
+  model_available: z.int().min(0),
+  /** false: ordered in whole size runs alone. */
+  loose_allowed: z.boolean(),
+});
+export type CodeMatch = z.infer<typeof CodeMatch>;
+
+/**
+ * Each code as it was asked, in that order, with the products that have it as article number or barcode; none: nothing in sight has. Letters
+ * and digits decide, whatever their case and the signs between them, but who writes all of it alike comes alone.
+ */
+export const ProductsByCodes = listOf(z.object({ code: z.string(), products: z.array(CodeMatch).max(CODE_MATCHES_MAX) }));
+export type ProductsByCodes = z.infer<typeof ProductsByCodes>;
