@@ -3,6 +3,7 @@ import { seedDemo as seedCatalogue } from './catalogue/demo.ts';
 import { seedDemo as seedCompanies } from './companies/demo.ts';
 import { seedDemo as seedContent } from './content/demo.ts';
 import { seedDemo as seedIdentity } from './identity/demo.ts';
+import { seedDemo as seedOrders } from './orders/demo.ts';
 
 export interface DemoTarget {
   /** Connection string of a service's migrated database. */
@@ -19,6 +20,7 @@ const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>
   companies: ({ urlOf, files }) => seedCompanies({ databaseUrl: urlOf('companies'), files }),
   content: ({ urlOf }) => seedContent({ databaseUrl: urlOf('content') }),
   identity: ({ urlOf }) => seedIdentity({ databaseUrl: urlOf('identity') }),
+  orders: ({ urlOf }) => seedOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') }),
 };
 
 /**

@@ -16,7 +16,7 @@ export const MODEL_TABLES = {
   product_parameter_value: 'product_id, parameter_id, ordinal, option_id, number_value, text_value',
   model_runs: 'variant_group_id, loose_allowed',
   size_run: 'variant_group_id, position, name_ru, name_en, sizes, counts, price_kopecks',
-  review: 'product_id, user_id, user_fio, rating, text, verified_purchase, created_at',
+  review: 'product_id, user_id, user_fio, rating, text, created_at',
 } as const;
 export type ModelTable = keyof typeof MODEL_TABLES;
 /** Lines of COPY by table. */
@@ -97,7 +97,7 @@ export function addModel(lines: Lines, model: Model, { pictures, reviews }: { pi
     }
   }
   addRuns(lines, model);
-  for (const { productId, userId, fio, rating, text, verified, createdAt } of reviews) {
-    lines.review.push(copyLine([productId, userId, fio, rating, text, verified, createdAt]));
+  for (const { productId, userId, fio, rating, text, createdAt } of reviews) {
+    lines.review.push(copyLine([productId, userId, fio, rating, text, createdAt]));
   }
 }

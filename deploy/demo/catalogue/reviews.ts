@@ -8,7 +8,6 @@ export interface ReviewSeed {
   fio: string;
   rating: 1 | 2 | 3 | 4 | 5;
   text: string;
-  verified: boolean;
   createdAt: Date;
 }
 
@@ -77,7 +76,6 @@ export function reviewsOf(model: Model, n: number, day: Date): ReviewSeed[] {
       fio: fioOf(userId),
       rating,
       text: textOf(rating, random),
-      verified: random.chance(0.7),
       createdAt: new Date(since + Math.floor((random.next() * (day.getTime() - since)) / 1000) * 1000),
     };
   });

@@ -9,8 +9,9 @@ import type { StoredLine } from '../cart/cart.queries.ts';
 import { wordIn } from '../cart/cart-view.ts';
 import type { SignedInCtx } from '../context.ts';
 import { factsFor, judge, type StoredTerms, skuCounts } from '../terms/judged.ts';
-import type { CheckoutPart, CheckoutRecipient, LineGoods } from './checkout.queries.ts';
+import type { CheckoutPart, CheckoutRecipient } from './checkout.queries.ts';
 import { deliveryDate } from './delivery-date.ts';
+import { goodsOfLine } from './line-goods.ts';
 
 /** What the catalogue holds by one call: runs of many sizes may come to more SKUs than a cart has lines. */
 const RESERVED_AT_ONCE = { sellers: 100, products: 2_000 };
@@ -120,16 +121,6 @@ function storesOf(
       return [companyId, { id: store.id, name: store.name, address: store.address }];
     }),
   );
-}
-
-function goodsOfLine({ product_id, run_id }: StoredLine, facts: Facts): LineGoods {
-  const known = facts.get(product_id) as StockFacts;
-  const { model_id, name, sku, barcode, photo } = known;
-  const run = known.runs.find(({ id }) => id === run_id);
-  const colour = known.colour && { ru: known.colour.ru, en: known.colour.en };
-  const own = { model_id, name, sku, barcode, colour, photo };
-  if (!run) return { ...own, size: known.size, units: known.units, run: null };
-  return { ...own, size: null, units: run.pieces, run: { name: run.name, parts: run.parts } };
 }
 
 function recipientOf(
