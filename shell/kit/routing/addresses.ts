@@ -28,6 +28,7 @@ export const linkedAddresses = {
   profile: { path: '/settings/profile' },
   settings: { path: '/settings' },
   synonyms: { path: '/products/settings/synonyms' },
+  user: { path: '/users/view/:id' },
   userAgreement: { path: '/documents/legacy' },
   vendors: { path: '/users/vendors' },
   work: { path: '/work' },

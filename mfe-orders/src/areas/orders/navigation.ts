@@ -25,3 +25,6 @@ export const orders = defineNavigation({
 });
 
 export const ordersPaths = pathsOf(orders);
+
+/** The list of what one buyer ordered. */
+export const buyerOrdersPath = (userId: number): string => `${ordersPaths.list}?user=${userId}&level=main`;
