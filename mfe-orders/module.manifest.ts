@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '@market/modules-contract/feed';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
-import { shoppers } from '@market/shell-kit/session/audiences';
+import { admins, shoppers, signedIn, vendors } from '@market/shell-kit/session/audiences';
 import { cart } from './src/areas/cart/navigation.ts';
 import { checkout } from './src/areas/checkout/navigation.ts';
 import { order } from './src/areas/order/navigation.ts';
@@ -17,6 +17,9 @@ export const manifest: ModuleManifest = {
     { slot: 'header.cart', expose: './slots/header-cart', load: 'idle', audience: [...shoppers] },
     { slot: 'product.add', expose: './slots/product-add', load: 'idle', audience: [...shoppers] },
     { slot: 'product.order', expose: './slots/product-order', load: 'open', audience: [...shoppers] },
+    { slot: 'palette.search', expose: './slots/palette-search', load: 'open', audience: [...signedIn] },
+    { slot: 'user.orders', expose: './slots/user-orders', load: 'open', audience: [...admins] },
+    { slot: 'vendor.orders', expose: './slots/vendor-orders', load: 'open', audience: [...vendors] },
   ],
   requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.0.0' } },
 };
