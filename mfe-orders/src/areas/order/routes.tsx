@@ -5,8 +5,9 @@ import { order } from './navigation.ts';
 const page = lazyRouteWith(() => import('./texts.ts'));
 
 const OrderPage = page(() => import('./pages/order/order.page.tsx').then((file) => ({ default: file.OrderPage })));
+const OrderEditPage = page(() => import('./pages/order-edit/order-edit.page.tsx').then((file) => ({ default: file.OrderEditPage })));
 
 export const orderRoutes = routesOf(order, {
   view: <OrderPage />,
-  edit: <OrderPage />,
+  edit: <OrderEditPage />,
 });

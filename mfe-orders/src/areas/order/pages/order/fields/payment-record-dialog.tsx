@@ -4,18 +4,13 @@ import { Select } from '@fluentui/react-select';
 import { type Order, PaymentRecord } from '@market/orders-contract/order';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { useState } from 'react';
+import { today } from '../../../features/order/today.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
 
 // A card payment is written down by the bank alone.
 const METHODS = ['transfer', 'cash', 'other'] as const;
 const REFERENCE_MAX = 100;
-
-/** The day it is where the reader is. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
 
 /** How and when an order was paid. */
 export function PaymentRecordDialog({ order, close }: { order: Order; close: () => void }) {

@@ -6,6 +6,7 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { OrderStatusBadge, PaymentBadge, StockBadge } from '../../../../../features/order-words/order-badges.tsx';
+import { RepeatOrderButton } from '../../../../../features/repeat-order/repeat-order-button.tsx';
 import { useMoment } from '../../../features/order/use-moment.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { orderPaths } from '../../../navigation.ts';
@@ -47,6 +48,7 @@ export function OrderHead({ order }: { order: Order }) {
         {targets.length > 0 && <StatusMenu order={order} targets={targets} />}
         <CancelButton order={order} />
         {manages && <LinkButton to={orderPaths.edit(order.id)}>{t('ORDER_PAGE.EDIT')}</LinkButton>}
+        <RepeatOrderButton orderId={order.id} />
         <MoreMenu order={order} />
       </div>
     </section>
