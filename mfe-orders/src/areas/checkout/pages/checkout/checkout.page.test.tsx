@@ -106,6 +106,9 @@ test('goes on with what was typed before, asks nothing when it is left, and tell
   act(() => pageHistory.push('/cart'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Оформить заказ' })).toBeNull());
   await waitFor(() => expect(orders.asked('cart.setBuyerInfo')).toMatchObject([{ hash: 'hash', fio: 'Борис', phone: '+79123456789' }]));
+  // What was left as it is known is not kept: it follows the profile.
+  const kept = JSON.parse(localStorage.getItem('market:draft:7:checkout') ?? '{}') as { mine: object };
+  expect(kept.mine).toEqual({ fio: 'Борис', entrance: '3' });
   act(() => pageHistory.push('/cart/checkout'));
   expect((await field(/^Фамилия/)).value).toBe('Борис');
   expect((await field(/^Подъезд/)).value).toBe('3');

@@ -45,15 +45,7 @@ function CheckoutForm({ cart, facts }: { cart: Cart; facts: BuyerFacts }) {
   const { form, refusal, close, agree } = useCheckoutForm(cart, facts);
   return (
     <>
-      <form
-        className={styles.columns}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The button only looks disabled, and Enter in a field asks no button.
-          if (cart.orderable) form.submit(event);
-        }}
-      >
+      <form className={styles.columns} noValidate onSubmit={form.submit}>
         <div className={page.page}>
           <RecipientSection form={form} countries={facts.countries} />
           <DeliverySection form={form} companies={cart.companies} places={facts.places} />

@@ -3,10 +3,10 @@ import type { Placed } from '@market/orders-contract/checkout';
 import { ordersRefusals } from '@market/orders-contract/refusals';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
-import { useContractForm } from '@market/shell-kit/forms/form';
+import { type ContractForm, useContractForm } from '@market/shell-kit/forms/form';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
-import { useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { ordersApi } from '../../../../api.ts';
 import { cartForgotten, cartLearned } from '../../../../features/cart/cart.model.ts';
 import { checkoutPaths } from '../../navigation.ts';
@@ -23,12 +23,13 @@ const texts = {
   DATE_PAST: { ru: 'Дата доставки не может быть раньше сегодняшней', en: 'Delivery date cannot be earlier than today' },
 };
 
+export type CheckoutFormState = ContractForm<ReturnType<typeof checkoutSchema>>;
+
 /** The form that places an order of what is in the cart; placed, it leads to what became of it. */
 export function useCheckoutForm(cart: Cart, facts: BuyerFacts) {
   const { t } = useText();
   const { client, cart: carts } = ordersApi.hooks.useUtils();
-  const draft = useCheckoutDraft();
-  const [values] = useState(() => firstValues({ ...facts, cart, kept: draft.read() }, new Date()));
+  const { known, values } = useFirstValues(cart, facts);
   const { countries } = facts;
   const { companies } = cart;
   const schema = useMemo(() => checkoutSchema({ countries, companies }), [countries, companies]);
@@ -58,9 +59,12 @@ export function useCheckoutForm(cart: Cart, facts: BuyerFacts) {
       leave(placed.current);
     },
   });
-  const forget = useKeptValues({ form, hash: cart.cart_hash, countries });
+  const forget = useKeptValues({ form, known, hash: cart.cart_hash, countries });
+  // The button only looks disabled, and Enter in a field asks no button.
+  const submit = (event?: FormEvent) => (cart.orderable ? form.submit(event) : event?.preventDefault());
+  const guarded: CheckoutFormState = { ...form, submit };
   return {
-    form,
+    form: guarded,
     refusal,
     close: () => setRefusal(null),
     /** Places it for another sum than was shown, which the buyer has seen by now. */
@@ -72,7 +76,15 @@ export function useCheckoutForm(cart: Cart, facts: BuyerFacts) {
   };
 }
 
-export type CheckoutFormState = ReturnType<typeof useCheckoutForm>['form'];
+/** What the form begins with, and what it would begin with if nothing had been typed before: found once, so that news change nothing under the hand. */
+function useFirstValues(cart: Cart, facts: BuyerFacts) {
+  const draft = useCheckoutDraft();
+  const [first] = useState(() => {
+    const now = new Date();
+    return { known: firstValues({ ...facts, cart, kept: {} }, now), values: firstValues({ ...facts, cart, kept: draft.read() }, now) };
+  });
+  return first;
+}
 
 /** From the form to what became of it; the cart that is open from now on is another one. */
 function useLeaving(): (placed: Placed['data']) => void {

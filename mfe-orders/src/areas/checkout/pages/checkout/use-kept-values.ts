@@ -14,13 +14,15 @@ export function useCheckoutDraft() {
   const userId = useUnit($user)?.id ?? 0;
   return {
     read: useCallback(() => readDraft(userId, DRAFT)?.mine ?? {}, [userId]),
-    keep: useCallback((mine: CheckoutValues) => keepDraft(userId, DRAFT, { at: Date.now(), base: {}, mine: { ...mine } }), [userId]),
+    keep: useCallback((mine: Partial<CheckoutValues>) => keepDraft(userId, DRAFT, { at: Date.now(), base: {}, mine }), [userId]),
     drop: useCallback(() => dropDraft(userId, DRAFT), [userId]),
   };
 }
 
 interface Keeping {
   form: { watch: (listener: () => void) => { unsubscribe: () => void }; getValues: () => CheckoutValues };
+  /** What is known of the buyer anyway: what they leave as it is follows it on the next visit. */
+  known: CheckoutValues;
   hash: string;
   countries: readonly PhoneCountry[];
 }
@@ -30,7 +32,7 @@ interface Keeping {
  *
  * @returns forgets what is kept here: the order is placed
  */
-export function useKeptValues({ form: { watch, getValues }, hash, countries }: Keeping): () => void {
+export function useKeptValues({ form: { watch, getValues }, known, hash, countries }: Keeping): () => void {
   const { client } = ordersApi.hooks.useUtils();
   const { keep, drop } = useCheckoutDraft();
   const isOver = useRef(false);
@@ -41,7 +43,7 @@ export function useKeptValues({ form: { watch, getValues }, hash, countries }: K
       if (timer === undefined || isOver.current) return;
       window.clearTimeout(timer);
       timer = undefined;
-      keep(getValues());
+      keep(changedOf(getValues(), known));
       const info = buyerInfoOf(getValues(), countries);
       if (JSON.stringify(info) === told) return;
       told = JSON.stringify(info);
@@ -58,9 +60,14 @@ export function useKeptValues({ form: { watch, getValues }, hash, countries }: K
       window.removeEventListener('pagehide', tell);
       tell();
     };
-  }, [watch, getValues, hash, countries, client, keep]);
+  }, [watch, getValues, known, hash, countries, client, keep]);
   return useCallback(() => {
     isOver.current = true;
     drop();
   }, [drop]);
 }
+
+const changedOf = (values: CheckoutValues, known: CheckoutValues): Partial<CheckoutValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name as keyof CheckoutValues])),
+  );
