@@ -11,14 +11,14 @@ export const lineKey = ({ product_id, run_id }: Pick<LineInput, 'product_id' | '
  */
 export function withCounts(cart: Cart, counts: ReadonlyMap<string, number>): Cart {
   const wanted = cart.items
-    .map((item) => ({ ...item, count: counts.get(lineKey(item)) ?? item.count }))
+    .map((item) => (counts.has(lineKey(item)) ? { ...item, count: counts.get(lineKey(item)) ?? item.count } : item))
     .filter((item) => item.count > 0 || !counts.has(lineKey(item)));
   const isExact = wanted.every(({ run_id, product }) => run_id === null && product !== null);
   const judged = judgeCart(
     wanted.map((item) => judgedBy(item, { isExact, company: cart.companies[0]?.id ?? 0 })),
     termsOf(cart),
   );
-  const items = wanted.map((item, at) => itemOf(item, judged.lines[at] as JudgedLine, isExact));
+  const items = wanted.map((item, at) => unlessSame(item, itemOf(item, judged.lines[at] as JudgedLine, isExact)));
   return {
     ...cart,
     items,
@@ -58,6 +58,11 @@ function judgedBy(item: CartItem, { isExact, company }: { isExact: boolean; comp
 function faultsBeside({ faults, count, available }: CartItem): CartItem['faults'] {
   const others = faults.filter(({ code }) => code !== 'SHORT');
   return count > available ? [...others, { code: 'SHORT', available }] : others;
+}
+
+/** A line that stays as it is stays the same object: of hundreds only a few are drawn anew. */
+function unlessSame(before: CartItem, after: CartItem): CartItem {
+  return JSON.stringify({ ...after, product: null }) === JSON.stringify({ ...before, product: null }) ? before : after;
 }
 
 function itemOf(item: CartItem, judged: JudgedLine, isExact: boolean): CartItem {

@@ -24,7 +24,7 @@ export function useCartChanged(): {
       if (change && 'set' in change) set(change.set);
       if (change && 'all' in change) all(change.all);
       learned(knownOf({ cart_hash, version, goods_num, lines_num }));
-      await utils.cart.get.invalidate();
+      await Promise.all([utils.cart.get.invalidate(), utils.cart.replaced.invalidate()]);
     },
     [learned, added, set, all, utils],
   );

@@ -2,7 +2,7 @@ import type { CartItem } from '@market/orders-contract/cart';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useProvidedScope, useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ordersApi } from '../../api.ts';
 import { $cart, $shownCounts, countSettled, countShown } from './cart.model.ts';
 import { lineKey } from './judge-locally.ts';
@@ -20,9 +20,12 @@ interface Change {
   count: number;
 }
 
-interface SetCount {
-  /** `line` as it is shown, with the name that is told when it is taken out by 0. */
-  setCount: (line: CountedLine, count: number) => void;
+/** `line` as it is shown, with the name that is told when it is taken out by 0. */
+export type SetCount = (line: CountedLine, count: number) => void;
+
+interface CountSetting {
+  /** The same for every render. */
+  setCount: SetCount;
   /** What is shown is not what the service has yet. */
   pending: boolean;
 }
@@ -30,7 +33,7 @@ interface SetCount {
 let changes = 0;
 
 /** Changes how many of a line there are: shown at once, sent when the presses pause or the page is left, taken back when it is refused. */
-export function useSetCount(): SetCount {
+export function useSetCount(): CountSetting {
   const { shown, shownCounts } = useUnit({ shown: countShown, shownCounts: $shownCounts });
   const send = useSend();
   const waiting = useRef(new Map<string, Change & { timer: ReturnType<typeof setTimeout> }>());
@@ -55,7 +58,7 @@ export function useSetCount(): SetCount {
     };
   }, []);
 
-  const setCount = (line: CountedLine, count: number) => {
+  const set: SetCount = (line, count) => {
     const key = lineKey(line);
     const before = waiting.current.get(key);
     if (before) clearTimeout(before.timer);
@@ -66,6 +69,11 @@ export function useSetCount(): SetCount {
     shown({ key, count, id });
     if (count === 0) flush(key);
   };
+  const latest = useRef(set);
+  useEffect(() => {
+    latest.current = set;
+  });
+  const setCount = useCallback<SetCount>((line, count) => latest.current(line, count), []);
   return { setCount, pending: shownCounts.size > 0 };
 }
 
