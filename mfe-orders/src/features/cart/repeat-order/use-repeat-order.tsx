@@ -4,10 +4,10 @@ import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { ordersApi } from '../../api.ts';
-import { cartPaths } from '../../areas/cart/navigation.ts';
-import { useCartChanged } from '../cart/use-cart-changed.ts';
-import { useTakeBack } from '../cart/use-take-back.ts';
+import { ordersApi } from '../../../api.ts';
+import { cartPaths } from '../../../areas/cart/navigation.ts';
+import { useCartChanged } from '../use-cart-changed.ts';
+import { useTakeBack } from '../use-take-back.ts';
 import { type Repeated, RepeatReport } from './repeat-report.tsx';
 import { useText } from './use-text.ts';
 

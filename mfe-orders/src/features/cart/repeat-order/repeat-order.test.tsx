@@ -7,9 +7,9 @@ import { drawScreen } from '@market/shell-kit/testing/screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { moduleOptions } from '../../module-options.ts';
-import { aCart, aState } from '../../testing/carts.ts';
-import { $cart } from '../cart/cart.model.ts';
+import { moduleOptions } from '../../../module-options.ts';
+import { aCart, aState } from '../../../testing/carts.ts';
+import { $cart } from '../cart.model.ts';
 import { RepeatOrderButton } from './repeat-order-button.tsx';
 
 const item = (product_id: number, name: string, run_id: number | null = null) => ({ product_id, run_id, count: 6, product: { name } });

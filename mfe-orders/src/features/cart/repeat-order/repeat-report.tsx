@@ -4,7 +4,7 @@ import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { cartPaths } from '../../areas/cart/navigation.ts';
+import { cartPaths } from '../../../areas/cart/navigation.ts';
 import { useText } from './use-text.ts';
 
 type Moved = CartMerged['data']['clamped'][number];
