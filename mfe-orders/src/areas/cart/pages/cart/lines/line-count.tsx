@@ -5,9 +5,9 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { type CountIssue, type CountSteps, issueOf, stepped, stepsOf } from '../../../features/count-steps/count-steps.ts';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
-import { type CountIssue, type CountSteps, issueOf, stepped, stepsOf } from './count-steps.ts';
 
 interface LineCountProps {
   item: CartItem;

@@ -1,5 +1,5 @@
 import type { CartItem } from '@market/orders-contract/cart';
-import { mostOf, stepsOf } from './count-steps.ts';
+import { mostOf, stepsOf } from '../../../features/count-steps/count-steps.ts';
 
 /** Something to know of a line; `counts`: one press sets one of them, 0 takes the line out. */
 export interface LineNote {

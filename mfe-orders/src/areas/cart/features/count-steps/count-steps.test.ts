@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLine } from '../../../../../testing/carts.ts';
+import { aLine } from '../../../../testing/carts.ts';
 import { type CountSteps, issueOf, stepped, stepsOf } from './count-steps.ts';
 
 const packs: CountSteps = { multiple: 6, most: 20, rest: false };

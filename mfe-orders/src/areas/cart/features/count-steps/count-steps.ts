@@ -9,7 +9,7 @@ export interface CountSteps {
 }
 
 /** A size run is ordered one by one; a single SKU in whole packs. */
-export function stepsOf({ run_id, product, available }: CartItem): CountSteps {
+export function stepsOf({ run_id, product, available }: Pick<CartItem, 'run_id' | 'product' | 'available'>): CountSteps {
   if (run_id !== null || product === null) return { multiple: 1, most: available, rest: false };
   return { multiple: product.pack_multiple, most: available, rest: product.model_available < product.moq };
 }
