@@ -1,4 +1,5 @@
 import { Tab, TabList } from '@fluentui/react-tabs';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Order } from '@market/orders-contract/order';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -10,6 +11,7 @@ import { OrderHead } from './head/order-head.tsx';
 import { ItemsTab } from './items/items-tab.tsx';
 import { MessagesTab } from './messages/messages-tab.tsx';
 import { OrderNews } from './news/order-news.tsx';
+import { PrintedOrder } from './print/printed-order.tsx';
 import { OrderQuestions } from './questions/order-questions.tsx';
 import { TimelineTab } from './timeline/timeline-tab.tsx';
 
@@ -18,33 +20,40 @@ type OrderTab = (typeof TABS)[number];
 
 const params = { tab: urlParam(z.enum(TABS), 'fields') };
 
+// On paper there is the order form alone.
+const useStyles = makeStyles({ screen: { '@media print': { display: 'none' } } });
+
 /** How an order stands, what may be done with it, and its parts by tabs. The URL says which of them is open. */
 export function OrderView({ order }: { order: Order }) {
+  const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
   const [{ tab }, change] = useUrlState(params);
   const id = useId();
   return (
-    <div className={page.wide}>
-      <OrderNews order={order} />
-      <OrderQuestions order={order} />
-      <OrderHead order={order} />
-      <TabList
-        selectedValue={tab}
-        onTabSelect={(_, { value }) => change({ tab: value as OrderTab }, 'push')}
-        aria-label={t('ORDER_PAGE.TABS')}
-        className={page.tabs}
-      >
-        {TABS.map((name) => (
-          <Tab key={name} value={name} id={`${id}-${name}`} aria-controls={`${id}-panel`}>
-            {t(`ORDER_PAGE.TAB.${name}`)}
-          </Tab>
-        ))}
-      </TabList>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
-        <Panel tab={tab} order={order} />
+    <>
+      <div className={mergeClasses(page.wide, styles.screen)}>
+        <OrderNews order={order} />
+        <OrderQuestions order={order} />
+        <OrderHead order={order} />
+        <TabList
+          selectedValue={tab}
+          onTabSelect={(_, { value }) => change({ tab: value as OrderTab }, 'push')}
+          aria-label={t('ORDER_PAGE.TABS')}
+          className={page.tabs}
+        >
+          {TABS.map((name) => (
+            <Tab key={name} value={name} id={`${id}-${name}`} aria-controls={`${id}-panel`}>
+              {t(`ORDER_PAGE.TAB.${name}`)}
+            </Tab>
+          ))}
+        </TabList>
+        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+          <Panel tab={tab} order={order} />
+        </div>
       </div>
-    </div>
+      <PrintedOrder order={order} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { Order } from '@market/orders-contract/order';
@@ -49,6 +50,7 @@ export function OrderHead({ order }: { order: Order }) {
         <CancelButton order={order} />
         {manages && <LinkButton to={orderPaths.edit(order.id)}>{t('ORDER_PAGE.EDIT')}</LinkButton>}
         <RepeatOrderButton orderId={order.id} />
+        <Button onClick={() => window.print()}>{t('ORDER_PAGE.PRINT.ACTION')}</Button>
         <MoreMenu order={order} />
       </div>
     </section>

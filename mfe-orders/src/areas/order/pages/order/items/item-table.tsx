@@ -5,24 +5,14 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../use-text.ts';
 import { ItemProduct } from './item-product.tsx';
 import { useItemStyles } from './item-table.styles.ts';
-
-/** A line has no number of its own: in a main order several parts may hold the same goods. */
-const keysOf = (items: readonly OrderItem[]): string[] => {
-  const seen = new Map<string, number>();
-  return items.map(({ product_id, run_id }) => {
-    const name = `${product_id}-${run_id ?? 0}`;
-    const times = seen.get(name) ?? 0;
-    seen.set(name, times + 1);
-    return `${name}-${times}`;
-  });
-};
+import { lineKeys } from './line-keys.ts';
 
 /** Each line with its count, how much of it is held, and what it comes to. `countOf`: draws another count. */
 export function ItemTable({ order, countOf }: { order: Order; countOf?: (item: OrderItem) => ReactNode }) {
   const styles = useItemStyles();
   const { t } = useText();
   const { money } = useFormat();
-  const keys = keysOf(order.items);
+  const keys = lineKeys(order.items);
   return (
     <table className={styles.table} aria-label={t('ORDER_PAGE.TAB.items')}>
       <thead className={styles.headRow}>

@@ -1,0 +1,50 @@
+import { mergeClasses } from '@griffel/react';
+import type { Order } from '@market/orders-contract/order';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useText } from '../../../use-text.ts';
+import { lineKeys } from '../items/line-keys.ts';
+import { usePrintStyles } from './printed-order.styles.ts';
+
+const FIGURES = ['PRINT.UNIT', 'PRINT.COUNT', 'PRINT.PIECES', 'ITEMS.PRICE', 'ITEMS.SUM'] as const;
+
+/** Every line of the order, with the head of the table on each page. */
+export function PrintedItems({ order: { items } }: { order: Order }) {
+  const styles = usePrintStyles();
+  const { t } = useText();
+  const { money, number } = useFormat();
+  const figure = mergeClasses(styles.cell, styles.figure);
+  const keys = lineKeys(items);
+  const head = mergeClasses(styles.cell, styles.total);
+  return (
+    <table className={styles.table}>
+      <thead className={styles.head}>
+        <tr>
+          <th className={head}>{t('ORDER_PAGE.PRINT.NUMBER')}</th>
+          <th className={head}>{t('ORDER_PAGE.PRINT.SKU')}</th>
+          <th className={head}>{t('ORDER_PAGE.ITEMS.PRODUCT')}</th>
+          {FIGURES.map((name) => (
+            <th key={name} className={head}>
+              {t(`ORDER_PAGE.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ product, count, price, sum }, index) => (
+          <tr key={keys[index]} className={styles.row}>
+            <td className={figure}>{index + 1}</td>
+            <td className={mergeClasses(styles.cell, styles.name)}>{product.sku}</td>
+            <td className={mergeClasses(styles.cell, styles.name)}>
+              {[product.name, product.colour, product.size].filter(Boolean).join(', ')}
+            </td>
+            <td className={figure}>{number(product.units)}</td>
+            <td className={figure}>{number(count)}</td>
+            <td className={figure}>{number(product.units * count)}</td>
+            <td className={figure}>{money(price)}</td>
+            <td className={figure}>{money(sum)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
