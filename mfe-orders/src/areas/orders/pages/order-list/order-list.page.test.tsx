@@ -154,3 +154,15 @@ test('the payment of an order that is over, or archived, is said and not chosen'
   await row(11);
   expect(screen.queryByRole('combobox', { name: /^Оплата/ })).toBeNull();
 });
+
+test('a buyer orders again what was ordered before', async () => {
+  const orders = service({
+    'order.get': () => Promise.reject(refusal(404, 'ORDER_NOT_FOUND', 'Заказ не найден')),
+    'cart.create': () => ({}),
+  });
+  const { user } = await openScreen('/orders/list/full', orders, 'ROLE_BUYER');
+  await user.click(await screen.findByRole('button', { name: 'Действия: заказ № 12' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Открыть', 'Повторить заказ']);
+  await user.click(screen.getByRole('menuitem', { name: 'Повторить заказ' }));
+  await waitFor(() => expect(orders.asked('order.get')).toEqual([{ id: 12 }]));
+});

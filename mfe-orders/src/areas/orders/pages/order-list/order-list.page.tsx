@@ -6,6 +6,7 @@ import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ordersApi } from '../../../../api.ts';
+import { useRepeatOrder } from '../../../../features/cart/repeat-order/use-repeat-order.tsx';
 import { orderPaths } from '../../../order/navigation.ts';
 import { useText } from '../../use-text.ts';
 import { ArrivedBar } from './arrived-bar.tsx';
@@ -67,6 +68,7 @@ function Orders({ index: { state, change, table }, reader, head }: OrdersProps) 
   };
   const { lead, columns } = useOrderColumns(reader);
   const { dialog, begin, outcome, forget } = useStatusChanges();
+  const { repeat, report } = useRepeatOrder();
   return (
     <div ref={region} tabIndex={-1} className={styles.region}>
       <ArrivedBar count={arrived.count} show={showArrived} />
@@ -82,9 +84,11 @@ function Orders({ index: { state, change, table }, reader, head }: OrdersProps) 
         nameOf={({ id }) => t('ORDER.NUMBER', { id })}
         toRow={({ id }) => orderPaths.view(id)}
         countText={(total) => t('ORDERS.COUNT', total)}
+        actions={(order) => (
+          <RowActions order={order} sells={reader.sells} choose={(to) => begin({ orders: [order], to })} repeat={repeat} />
+        )}
         {...(reader.sells
           ? {
-              actions: (order: OrderRow) => <RowActions order={order} choose={(to) => begin({ orders: [order], to })} />,
               bulk: (orders: readonly OrderRow[], done: () => void) => (
                 <BulkStatus orders={orders} choose={(to) => begin({ orders, to, done })} />
               ),
@@ -94,6 +98,7 @@ function Orders({ index: { state, change, table }, reader, head }: OrdersProps) 
         nothing={<EmptyList reader={reader} />}
       />
       {dialog}
+      {report}
     </div>
   );
 }
