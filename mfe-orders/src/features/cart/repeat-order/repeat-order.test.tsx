@@ -100,7 +100,7 @@ test('goods of another company are replaced after a question, and come back', as
   await waitFor(() => expect(service.asked('cart.restore')).toEqual([{ hash: 'old' }]));
 });
 
-test('a failure is told and may be tried again; sellers have no such button', async () => {
+test('a failure is shown and may be tried again; sellers have no such button', async () => {
   const { user, scope } = await open({ 'order.get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Сервис временно недоступен')) });
   await user.click(press());
   await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ text: 'Повтор заказа: Сервис временно недоступен' }]));

@@ -12,7 +12,7 @@ import { type Repeated, RepeatReport } from './repeat-report.tsx';
 import { useText } from './use-text.ts';
 
 interface RepeatOrder {
-  /** What failed is told, and never thrown. */
+  /** What failed is shown, and never thrown. */
   repeat: (orderId: number) => Promise<void>;
   /** The order that is being repeated. */
   pending: number | null;
@@ -27,7 +27,7 @@ export function useRepeatOrder(): RepeatOrder {
   const [repeated, setRepeated] = useState<Repeated | null>(null);
   const underWay = useRef(false);
   const put = usePut();
-  const tell = useTold();
+  const tell = useOutcomeToast();
   const withToast = useActionToast(t('REPEAT.LABEL'));
 
   const run = async (orderId: number) => {
@@ -66,7 +66,7 @@ function usePut(): (orderId: number) => Promise<Repeated | null> {
     const merge_key = `repeat-${crypto.randomUUID()}`;
     const { data } = await client.cart.merge.mutate({ hash: cart.cart_hash, merge_key, lines });
     const { clamped, dropped, added, replaced, ...state } = data;
-    learn(state);
+    void learn(state);
     const isFuller = [...added, ...clamped].some(({ count }) => count > 0);
     return { order, clamped, dropped, cart: { hash: state.cart_hash, replaced, isFuller } };
   };
@@ -86,7 +86,7 @@ function useMayReplace(): (hash: string, sellers: readonly number[]) => Promise<
 }
 
 /** Says that the goods are in the cart, and offers the next step. */
-function useTold(): (done: Repeated) => void {
+function useOutcomeToast(): (done: Repeated) => void {
   const { t } = useText();
   const toast = useUnit(toastShown);
   const navigate = useNavigate();

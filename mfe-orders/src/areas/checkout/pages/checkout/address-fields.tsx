@@ -13,7 +13,7 @@ import { type AddressPart, addressParts, partsOf } from './checkout-values.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 const REQUIRED: readonly AddressPart[] = ['city', 'street', 'home'];
-/** What an address is told apart by; entrance and building may be corrected for one delivery. */
+/** What distinguishes an address; entrance and building may be corrected for one delivery. */
 const PLACE = ['region', 'city', 'street', 'home', 'flat'] as const;
 const COMPLETE: Partial<Record<AddressPart, string>> = { region: 'address-level1', city: 'address-level2', street: 'address-line1' };
 const CHANGED = { shouldDirty: true } as const;
@@ -78,7 +78,7 @@ function FoundAddress({ form }: { form: CheckoutFormState }) {
   const { t } = useText();
   const [value, setValue] = useState(NOWHERE);
   const take = ({ region, city, street, home }: AddressParts) => {
-    // A house that is typed already stays while the street is the same and none was found.
+    // A house that is typed already stays where its street keeps its name and none was found.
     const house = home === '' && form.getValues('street') === street ? form.getValues('home') : home;
     for (const [name, part] of Object.entries({ region, city, street, home: house })) form.setValue(name as AddressPart, part, CHANGED);
   };

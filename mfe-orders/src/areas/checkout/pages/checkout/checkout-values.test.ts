@@ -31,7 +31,7 @@ test.each<[string, Partial<CheckoutValues>, string[]]>([
   expect(faultsOf(changes)).toEqual(expected);
 });
 
-test('the bounds of the contract are told under their fields', () => {
+test('the bounds of the contract stand under their fields', () => {
   expect(faultsOf({ fio: 'а'.repeat(256), comment: 'а'.repeat(1001) })).toEqual([
     expect.stringMatching(/^fio: /),
     expect.stringMatching(/^comment: /),

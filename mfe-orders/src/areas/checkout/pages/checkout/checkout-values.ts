@@ -94,7 +94,7 @@ function dayFault(day: string): Word | null {
 export const partsOf = (place: Pick<SavedLocation, AddressPart> | undefined): Record<AddressPart, string> =>
   Object.fromEntries(addressParts.map((part) => [part, place?.[part] ?? ''])) as Record<AddressPart, string>;
 
-/** What the cart keeps of it. Longer words than it takes are told under their fields, when the order is placed. */
+/** What the cart keeps of it. Longer words than it takes are refused under their fields, when the order is placed. */
 export const buyerInfoOf = (values: CheckoutValues, countries: readonly PhoneCountry[]): Record<BuyerField, string> => ({
   fio: values.fio.slice(0, 255),
   email: values.email.slice(0, 254),

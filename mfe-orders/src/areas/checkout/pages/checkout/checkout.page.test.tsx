@@ -12,7 +12,6 @@ import { openScreen } from '../../../../testing/screen.tsx';
 import { localDay } from './checkout-values.ts';
 // Here already: no test waits for a busy machine to read it.
 import './checkout.page.tsx';
-import '../placed/placed.page.tsx';
 
 const countries = [{ id: 1, code: '7', iso: 'RU', mask: '+9 999 999 99 99', name: 'Россия', names: {}, en_name: 'Russia', sort: 1 }];
 const me = { id: 7, fio: 'Анна Покупаева', phone: '79123456789', email: 'anna@example.org', country: countries[0] };
@@ -141,7 +140,7 @@ test('an address that is found fills in its parts; another kept place fills in a
   ));
   await user.click(await screen.findByRole('button', { name: 'Найти' }));
   expect((await field(/^Город/)).value).toBe('Пермь');
-  // The house goes on being the one that was typed: the street is the same.
+  // The house goes on being the one that was typed: its street keeps its name.
   expect((await field(/^Дом/)).value).toBe('7');
   const places = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Сохранённый адрес' });
   expect(places.value).toBe('');
@@ -201,8 +200,8 @@ test('all short lines stand in one dialog, and what is left is taken in one pres
   await field(/^Фамилия/);
   await user.click(order());
   const dialog = within(await screen.findByRole('dialog', { name: 'Некоторых товаров не хватает' }));
-  const told = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(told).toEqual(['Платье: нужно 6, осталось 5', 'Шарф: нужно 2, ничего не осталось']);
+  const words = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(words).toEqual(['Платье: нужно 6, осталось 5', 'Шарф: нужно 2, ничего не осталось']);
   await user.click(dialog.getByRole('button', { name: 'Взять что есть' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const items = [
@@ -213,7 +212,7 @@ test('all short lines stand in one dialog, and what is left is taken in one pres
   expect(address()).toBe('/cart/checkout');
 });
 
-test('another sum is told with what became dearer, and agreed to in one press', async () => {
+test('another sum is shown with what became dearer, and agreed to in one press', async () => {
   const lines = [{ product_id: 1, run_id: null, name: 'Платье', wanted: 6, price: 1100, seen_price: 1000 }];
   const changed = conflict('SUM_CHANGED', 'Цены изменились: проверьте сумму заказа', { order_summ: 8600, lines });
   const { orders, user, address } = await open({
@@ -239,8 +238,8 @@ test('lines that cannot be ordered so lead back to the cart', async () => {
   await field(/^Фамилия/);
   await user.click(order());
   const dialog = within(await screen.findByRole('dialog', { name: 'Заказ в таком виде не оформить' }));
-  const told = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(told).toEqual(['Платье: сейчас не продаётся', 'Шарф: количество должно быть кратно 3']);
+  const words = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(words).toEqual(['Платье: сейчас не продаётся', 'Шарф: количество должно быть кратно 3']);
   await user.click(dialog.getByRole('button', { name: 'Вернуться в корзину' }));
   expect(address()).toBe('/cart');
 });

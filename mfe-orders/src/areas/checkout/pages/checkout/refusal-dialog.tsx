@@ -72,7 +72,7 @@ function useTakeWhatIsLeft(hash: string, short: readonly ShortLine[]) {
     const { data: cart } = await client.cart.get.query({ hash });
     const items = whatIsLeft(cart.items, short);
     const { data } = await client.cart.update.mutate({ hash, items, version: cart.version });
-    learn(data, { all: items });
+    await learn(data, { all: items });
   };
   return {
     busy,

@@ -37,7 +37,7 @@ export function useKeptValues({ form: { watch, getValues }, known, hash, countri
   const { keep, drop } = useCheckoutDraft();
   const isOver = useRef(false);
   useEffect(() => {
-    let told = JSON.stringify(buyerInfoOf(getValues(), countries));
+    let sent = JSON.stringify(buyerInfoOf(getValues(), countries));
     let timer: number | undefined;
     const tell = () => {
       if (timer === undefined || isOver.current) return;
@@ -45,8 +45,8 @@ export function useKeptValues({ form: { watch, getValues }, known, hash, countri
       timer = undefined;
       keep(changedOf(getValues(), known));
       const info = buyerInfoOf(getValues(), countries);
-      if (JSON.stringify(info) === told) return;
-      told = JSON.stringify(info);
+      if (JSON.stringify(info) === sent) return;
+      sent = JSON.stringify(info);
       // What does not arrive is sent with the order, and stays here until then.
       client.cart.setBuyerInfo.mutate({ hash, ...info }).catch(() => {});
     };
