@@ -26,6 +26,7 @@ test('tells the number, each seller’s part with its sum, and what happens next
     '/orders/12/view',
     '/orders/13/view',
   ]);
+  expect(hrefOf('Распечатать бланк')).toBe('/orders/11/view?print=now');
   expect(screen.getAllByText(/₽/).map(({ textContent }) => plain(textContent))).toEqual(['К оплате 24 600 ₽', '19 600 ₽', '5 000 ₽']);
   expect([hrefOf('Волжский лён'), hrefOf('Вязанка')]).toEqual(['/companies/view/3', '/companies/view/4']);
   expect(screen.getByText(/доставит заказ/)).toBeTruthy();

@@ -46,7 +46,7 @@ function PlacedOrder({ order }: { order: Order }) {
           <LinkButton to={orderPaths.view(order.id)} appearance="primary" size="large">
             {t('PLACED.OPEN')}
           </LinkButton>
-          <LinkButton to={orderPaths.view(order.id)} size="large">
+          <LinkButton to={`${orderPaths.view(order.id)}?print=now`} size="large">
             {t('PLACED.PRINT')}
           </LinkButton>
           <LinkButton to={addresses.catalog} size="large">

@@ -51,3 +51,11 @@ test('a press prints it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Печать' }));
   expect(print).toHaveBeenCalledOnce();
 });
+
+test('a link that asks for the paper opens it once', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { address } = await openScreen('/orders/12/view?tab=items&print=now', service({}));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(address()).toBe('/orders/12/view?tab=items');
+});

@@ -6,6 +6,7 @@ import { useText } from '../../../use-text.ts';
 import { PrintedItems } from './printed-items.tsx';
 import { usePrintStyles } from './printed-order.styles.ts';
 import { PrintedParties } from './printed-parties.tsx';
+import { useAskedPaper } from './use-asked-paper.ts';
 import { usePaper } from './use-paper.ts';
 
 /** The order form on paper: who sells to whom, every line, what it comes to, and where both sign. On screen there is none of it. */
@@ -16,6 +17,7 @@ export function PrintedOrder({ order }: { order: Order }) {
   const { date } = useFormat();
   const { id, placed_at, status, payment_status } = order;
   usePaper(t('ORDER.NUMBER', { id }));
+  useAskedPaper();
   return (
     <div className={styles.form}>
       <h2 className={styles.title}>
