@@ -4,10 +4,11 @@ import { PriceTier, ProductId, StockInfo } from './product.ts';
 
 /** So many article numbers or barcodes are looked up at once. */
 export const CODES_MAX = 500;
+export const CODE_LENGTH_MAX = 64;
 /** So many products of one code are listed: a barcode may be sold by several companies. */
 export const CODE_MATCHES_MAX = 10;
 
-export const FindByCodes = z.object({ codes: z.array(z.string().trim().min(1).max(64)).min(1).max(CODES_MAX) });
+export const FindByCodes = z.object({ codes: z.array(z.string().trim().min(1).max(CODE_LENGTH_MAX)).min(1).max(CODES_MAX) });
 export type FindByCodes = z.output<typeof FindByCodes>;
 
 /** One SKU with what an order of it is judged by. */

@@ -1,9 +1,9 @@
 import { mergeClasses } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useId } from 'react';
-import { FieldIssue } from './field-issue.tsx';
+import type { CountFault } from '../../features/count-fault/count-fault.ts';
+import { CountIssue } from '../../features/count-fault/count-issue.tsx';
 import { useMatrixStyles } from './matrix.styles.ts';
-import type { FieldFault } from './model/judged-matrix.ts';
 import { useText } from './use-text.ts';
 
 interface CountFieldProps {
@@ -12,7 +12,7 @@ interface CountFieldProps {
   left: number;
   /** Where the variants of a model cost differently. */
   price?: number | null;
-  issue: FieldFault | null;
+  issue: CountFault | null;
   onType: (text: string) => void;
   /** Where it stands in the grid. */
   place?: string;
@@ -43,7 +43,7 @@ export function CountField({ name, text, left, price = null, issue, onType, plac
         {t('MATRIX.LEFT', { formatted: number(left) })}
         {price !== null && ` · ${money(price)}`}
       </span>
-      {issue && <FieldIssue id={`${id}-issue`} name={name} issue={issue} onTake={(count) => onType(String(count))} />}
+      {issue && <CountIssue id={`${id}-issue`} name={name} issue={issue} onTake={(count) => onType(String(count))} />}
     </div>
   );
 }

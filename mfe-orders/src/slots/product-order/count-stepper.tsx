@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-button';
 import { mergeClasses } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useId } from 'react';
-import { FieldIssue } from './field-issue.tsx';
+import type { CountFault } from '../../features/count-fault/count-fault.ts';
+import { CountIssue } from '../../features/count-fault/count-issue.tsx';
 import { useMatrixStyles } from './matrix.styles.ts';
-import type { FieldFault } from './model/judged-matrix.ts';
 import { type Steps, stepped } from './model/stepped.ts';
 import { useText } from './use-text.ts';
 
@@ -12,7 +12,7 @@ interface CountStepperProps {
   name: string;
   text: string;
   steps: Steps;
-  issue: FieldFault | null;
+  issue: CountFault | null;
   onType: (text: string) => void;
 }
 
@@ -48,7 +48,7 @@ export function CountStepper({ name, text, steps, issue, onType }: CountStepperP
           onClick={() => more !== null && onType(more)}
         />
       </div>
-      {issue && <FieldIssue id={id} name={name} issue={issue} onTake={(count) => onType(String(count))} />}
+      {issue && <CountIssue id={id} name={name} issue={issue} onTake={(count) => onType(String(count))} />}
     </div>
   );
 }

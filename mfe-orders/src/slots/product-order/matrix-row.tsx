@@ -1,17 +1,17 @@
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { memo } from 'react';
+import type { CountFault } from '../../features/count-fault/count-fault.ts';
 import { ColourName } from './colour-name.tsx';
 import { CountField } from './count-field.tsx';
 import { FillField } from './fill-field.tsx';
 import { useMatrixStyles } from './matrix.styles.ts';
-import type { FieldFault } from './model/judged-matrix.ts';
 import type { MatrixAxes, MatrixRow } from './model/matrix-axes.ts';
 import { useText } from './use-text.ts';
 
 export interface FieldState {
   key: string;
   text: string;
-  issue: FieldFault | null;
+  issue: CountFault | null;
 }
 
 interface MatrixRowProps {

@@ -1,5 +1,4 @@
 import { contribute } from '@market/shell-kit/slots/slots';
-import './texts.ts';
 import { moduleOptions } from '../../module-options.ts';
 import { ProductOrder } from './product-order.tsx';
 

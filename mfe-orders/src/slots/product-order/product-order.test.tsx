@@ -6,7 +6,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { moduleOptions } from '../../module-options.ts';
 import { ProductOrder } from './product-order.tsx';
-import './texts.ts';
 import { model, run, variant } from './testing/ordered-goods.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,9 +1,10 @@
 import { toKopecks, toRoubles } from '@market/kit-contract/money';
 import { judgeCart } from '@market/orders-contract/judge-cart';
 import type { Goods, Line, LineFault } from '@market/orders-contract/judged-cart';
-import { CART_LIMITS, nearestCounts } from '@market/orders-contract/legal-counts';
+import { CART_LIMITS } from '@market/orders-contract/legal-counts';
 import type { OrderedProduct, OrderedRun, OrderedVariant } from '@market/shell-kit/slots/ordered-product';
-import { typedCount } from './typed-count.ts';
+import { type CountFault, fixesOf } from '../../../features/count-fault/count-fault.ts';
+import { typedCount } from '../../../features/count-fault/typed-count.ts';
 
 /** What the service names a line by. */
 export interface LineName {
@@ -23,17 +24,11 @@ export const runKey = (run: Pick<OrderedRun, 'id' | 'sizes'>): string => lineKey
 
 const runProduct = ({ sizes }: Pick<OrderedRun, 'sizes'>): number => sizes[0]?.product_id ?? 0;
 
-/** What is wrong with a field, and the counts that would be right. */
-export interface FieldFault {
-  fault: LineFault;
-  fixes: readonly number[];
-}
-
 export interface JudgedMatrix {
   /** What is put into the cart. */
   lines: NamedLine[];
   /** By the keys of fields. The least count is one of the whole model and stands in `below`. */
-  faults: ReadonlyMap<string, FieldFault>;
+  faults: ReadonlyMap<string, CountFault>;
   packs: number;
   pieces: number;
   /** Roubles. */
@@ -84,7 +79,7 @@ export function judgeMatrix({ product, goods, texts, inCart }: Judging): JudgedM
   const judged = judgeCart([...own.map(({ line }) => line), ...there], NO_TERMS).lines.slice(0, own.length);
   for (const [at, { key, faults: found }] of judged.entries()) {
     const fault = found.find(({ code }) => code !== 'BELOW_MOQ');
-    if (fault) faults.set(key, { fault, fixes: fixesOf(fault, own[at] as OwnLine) });
+    if (fault) faults.set(key, { fault, fixes: fixesOf(fault, (own[at] as OwnLine).line) });
   }
   const loose = judged.filter((_, at) => own[at]?.run_id === null);
   const tiers = loose.flatMap(({ next_tier }) => next_tier ?? []).sort((a, b) => a.missing - b.missing || a.price - b.price);
@@ -112,8 +107,8 @@ interface OwnLine extends NamedLine {
   line: Line;
 }
 
-function typedLines(texts: ReadonlyMap<string, string>, known: Known): { own: OwnLine[]; faults: Map<string, FieldFault> } {
-  const faults = new Map<string, FieldFault>();
+function typedLines(texts: ReadonlyMap<string, string>, known: Known): { own: OwnLine[]; faults: Map<string, CountFault> } {
+  const faults = new Map<string, CountFault>();
   const own: OwnLine[] = [];
   for (const [key, text] of texts) {
     const name = nameOf(key);
@@ -125,16 +120,6 @@ function typedLines(texts: ReadonlyMap<string, string>, known: Known): { own: Ow
     else faults.set(key, { fault: { code: 'COUNT_OUT_OF_RANGE', max: CART_LIMITS.count }, fixes: [] });
   }
   return { own, faults };
-}
-
-function fixesOf(fault: LineFault, { line, run_id, count }: OwnLine): number[] {
-  const { goods } = line.parts[0] as Line['parts'][number];
-  const isGiven = (each: number | null): each is number => each !== null && each > 0;
-  if (fault.code === 'WRONG_MULTIPLE') return [fault.below, fault.above].filter(isGiven);
-  if (fault.code !== 'SHORT') return [];
-  if (run_id !== null) return [fault.available].filter(isGiven);
-  const left = { multiple: goods.pack_multiple, available: fault.available, rest: goods.model_available < goods.moq };
-  return [nearestCounts(count, left).below].filter(isGiven);
 }
 
 const priceRange = (prices: readonly number[]) => ({ from: toRoubles(Math.min(...prices)), to: toRoubles(Math.max(...prices)) });

@@ -1,4 +1,4 @@
-import { typedCount } from './typed-count.ts';
+import { typedCount } from '../../../features/count-fault/typed-count.ts';
 
 /** How a count is raised: from nothing to `least`, then by `step`, up to `most`. */
 export interface Steps {

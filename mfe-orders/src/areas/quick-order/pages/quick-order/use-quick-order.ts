@@ -1,0 +1,32 @@
+import { CODE_LENGTH_MAX } from '@market/catalogue-contract/product-codes';
+import { useCallback, useMemo, useState } from 'react';
+import { type Found, judgeRows } from './model/judged-rows.ts';
+import type { ListedCode } from './model/parse-rows.ts';
+import { EMPTY_LIST, edited, type QuickRow, without, withRows } from './model/quick-rows.ts';
+
+import { useMatches } from './use-matches.ts';
+
+const NONE: Found = new Map();
+
+/** The list that is worked on, what the catalogue knows of it, and what it comes to. */
+export function useQuickOrder() {
+  const [list, setList] = useState(EMPTY_LIST);
+  const codes = useMemo(() => {
+    const all = list.rows.map(({ code }) => code.trim());
+    return [...new Set(all)].filter((code) => code !== '' && code.length <= CODE_LENGTH_MAX);
+  }, [list]);
+  const answer = useMatches(codes);
+  const known = answer.data?.data;
+  const found = useMemo(() => (known ? new Map(known.map(({ code, products }) => [code, products])) : NONE), [known]);
+  const judged = useMemo(() => judgeRows(list.rows, found), [list, found]);
+  /** false: they would be too many, and none is taken. */
+  const add = (rows: readonly ListedCode[]): boolean => {
+    const next = withRows(list, rows);
+    if (next) setList(next);
+    return next !== null;
+  };
+  const edit = useCallback((id: number, change: Partial<Omit<QuickRow, 'id'>>) => setList((now) => edited(now, id, change)), []);
+  const remove = useCallback((ids: readonly number[]) => setList((now) => without(now, new Set(ids))), []);
+  return { judged, add, edit, remove, error: codes.length > 0 ? answer.error : null, retry: () => void answer.refetch() };
+}
+export type QuickOrder = ReturnType<typeof useQuickOrder>;
