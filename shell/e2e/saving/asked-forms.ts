@@ -29,6 +29,9 @@ export const sendsByOthers: Readonly<Record<string, string>> = {
     'orders what other tests change at the same time; repeated it sets the same',
   'mfe-catalog/src/areas/taxonomy/pages/category-order/move-dialog.tsx': 'moves a line on the page, which is saved by its form',
   'mfe-catalog/src/areas/collections/features/ordered-list/move-dialog.tsx': 'moves a line on the page, which is saved by its form',
+  'mfe-orders/src/areas/checkout/pages/checkout/refusal-dialog.tsx':
+    'lowers counts to what is left or sends the form of the page, which is in the list; repeated it sets the same',
+  'mfe-orders/src/features/cart/repeat-order/repeat-report.tsx': 'leads to the cart, and changes nothing',
   'mfe-backoffice/src/areas/documents/pages/document-edit/document-form.tsx': 'opens the dialog that publishes, which is in the list',
 };
 
