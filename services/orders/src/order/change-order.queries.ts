@@ -94,14 +94,16 @@ export const writeDelivery = noRows({
 });
 
 /** Who receives it: of the main order and of all its parts. */
-export const writeRecipient = noRows({
+export const writeRecipient = manyRows({
   text: `UPDATE shop_order o SET fio = r.fio, phone = r.phone, email = r.email, address = r.address, region = r.region, city = r.city,
       street = r.street, home = r.home, flat = r.flat, entrance = r.entrance, building = r.building, comment = r.comment,
       received_at = r.received_at, version = version + 1, changed_at = now()
     FROM (SELECT * FROM json_to_record($recipient::json) AS r (fio text, phone text, email text, address text, region text, city text,
       street text, home text, flat text, entrance text, building text, comment text, received_at date)) r
-    WHERE (o.id = $main OR o.main_id = $main) AND o.deleted_at IS NULL`,
+    WHERE (o.id = $main OR o.main_id = $main) AND o.deleted_at IS NULL
+    RETURNING o.id, o.user_id, o.company_id, o.version`,
   values: { main: number, recipient: text },
+  row: { id: number, user_id: number, company_id: nullable(number), version: number },
 });
 
 export const insertEvent = noRows({

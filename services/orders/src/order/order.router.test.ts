@@ -175,6 +175,28 @@ it('is received by whom staff say, in all its parts; nobody else says so', async
   expect((await put(order.id, manager, { fio: ' ' })).status).toBe(422);
 });
 
+it('takes a recipient and a status at once, of the version that was read and no older one', async () => {
+  const order = await ordered();
+  const { version } = (await get(order.id, manager)).body.data;
+  const both = { city: 'Тула', status: 'in_processing', version };
+  expect((await put(order.id, manager, both)).body.data).toMatchObject({ city: 'Тула', status: 'in_processing' });
+  expect((await put(order.id, manager, { city: 'Орёл', version })).body.code).toBe('ORDER_CHANGED');
+  const main = (await get(order.main, manager)).body.data;
+  const answers = await Promise.all(['Псков', 'Тверь'].map((city) => put(order.main, manager, { city, version: main.version })));
+  expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'ORDER_CHANGED']);
+});
+
+it('has open pages follow who receives it', async () => {
+  const order = await ordered();
+  await put(order.main, manager, { fio: 'Пётр' });
+  const { version } = (await get(order.id, manager)).body.data;
+  const announced = await pool.query(
+    `SELECT payload FROM outbox WHERE subject = 'mp.orders.change.announced' AND aggregate_id = $1 ORDER BY seq DESC LIMIT 1`,
+    [`order-${order.id}`],
+  );
+  expect(announced.rows[0]?.payload).toMatchObject({ id: order.id, version, staff: true });
+});
+
 it('is archived when it is over, and only looked for there', async () => {
   const order = await ordered();
   expect((await put(order.id, vendor(), { archived: true })).body.code).toBe('ORDER_NOT_ARCHIVED');

@@ -5,28 +5,35 @@ import { DomainError } from '@market/service-kit/errors';
 import { deliveryDate } from '../checkout/delivery-date.ts';
 import type { SignedInCtx } from '../context.ts';
 import { writeRecipient } from './change-order.queries.ts';
+import { announceChange } from './news.ts';
 import { type Changer, note } from './part-state.ts';
-import { actorOf } from './reader.ts';
+import { actorOf, orderNotFound } from './reader.ts';
 import { RECIPIENT_FIELDS, type Recipient as Shown } from './wanted-changes.ts';
 
 interface NewRecipient {
   main: number;
   shown: Order;
   recipient: Partial<Shown>;
-  /** Of the part that was edited. */
+  /** Of the order that was edited. */
   version: number | undefined;
 }
 
-/** Changes who receives a main order and all of its parts. @throws DomainError ORDER_CHANGED, DATE_PAST, DATE_FAR */
-export async function setRecipient(ctx: SignedInCtx, { main, shown, recipient, version }: NewRecipient): Promise<void> {
-  if (version !== undefined && version !== shown.version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+/** Changes who receives a main order and all of its parts; answers the edited one's version after it. @throws DomainError ORDER_CHANGED, DATE_PAST, DATE_FAR */
+export async function setRecipient(ctx: SignedInCtx, { main, shown, recipient, version }: NewRecipient): Promise<number> {
   if (recipient.received_at) deliveryDate(recipient.received_at, ctx.now(), 'received_at');
-  const written = judged(recipient);
+  const wanted = judged(recipient);
   const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
-  const whole = Object.fromEntries(RECIPIENT_FIELDS.map((name) => [name, name in written ? written[name] : shown[name]]));
-  await inTransaction(ctx.db.pool, async (tx) => {
-    await writeRecipient(tx, { main, recipient: JSON.stringify(whole) });
+  const whole = Object.fromEntries(RECIPIENT_FIELDS.map((name) => [name, name in wanted ? wanted[name] : shown[name]]));
+  return await inTransaction(ctx.db.pool, async (tx) => {
+    const written = await writeRecipient(tx, { main, recipient: JSON.stringify(whole) });
+    const after = written.find(({ id }) => id === shown.id)?.version;
+    if (after === undefined) throw orderNotFound();
+    // Judged once the row is locked: of two who edit at once, one has read an older version.
+    if (version !== undefined && after !== version + 1) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+    for (const { company_id, version: now, ...part } of written)
+      if (company_id !== null) await announceChange(tx, { ...part, company_id }, now);
     await note(tx, by, { order: shown.id, kind: 'recipient' });
+    return after;
   });
 }
 

@@ -28,18 +28,18 @@ type Updated = { data: Order & { refused: { id: number; code: string }[] } };
 export async function updateOrder(ctx: SignedInCtx, input: UpdateOrder): Promise<Updated> {
   const { data: shown } = await getOrder(ctx, { id: input.id });
   const actor = actorOf(ctx.principal);
-  const wanted = wantedOf(shown, input, actor);
-  if (wanted.recipient)
-    await setRecipient(ctx, {
-      main: shown.main_id ?? shown.id,
-      shown,
-      recipient: wanted.recipient,
-      version: shown.main_id === null ? undefined : input.version,
-    });
+  const asked = wantedOf(shown, input, actor);
+  const wanted = asked.recipient ? { ...asked, version: await recipientFirst(ctx, shown, asked) } : asked;
   const refused = shown.main_id === null ? await updateParts(ctx, shown.id, wanted) : [];
   if (shown.main_id !== null) await updatePart(ctx, shown.id, wanted);
   ctx.settlement.wake();
   return { data: { ...(await getOrder(ctx, { id: input.id })).data, refused } };
+}
+
+/** Answers the version that the rest of the change goes by; none where the caller named none. */
+async function recipientFirst(ctx: SignedInCtx, shown: Order, { recipient = {}, version }: Wanted): Promise<number | undefined> {
+  const after = await setRecipient(ctx, { main: shown.main_id ?? shown.id, shown, recipient, version });
+  return version === undefined ? undefined : after;
 }
 
 /** Each by itself. @throws what the first one is refused with when none could follow */
