@@ -17,6 +17,8 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
   '/companies/staff': ['companies/staff.list', 'companies/company.get'],
   '/companies/staff/:id': ['companies/staff.list', 'companies/company.get'],
   '/companies/start': ['companies/company.mine', 'companies/review.list', 'companies/staff.list', 'companies/store.list'],
+  '/orders/:id/edit': ['orders/order.get'],
+  '/orders/:id/view': ['orders/order.get', 'orders/order.events', 'orders/message.list'],
   '/orders/list/abandoned': ['orders/order.list'],
   '/orders/list/full': ['orders/order.list'],
   '/products/bulk': ['catalogue/goods.list', 'catalogue/category.tree'],

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { askedForms, sendsByOthers } from './asked-forms.ts';
 import { contractForms } from './forms.ts';
+import { orderPageForms, orderSendsByOthers } from './order-page-forms.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-const savedForms = [...contractForms, ...askedForms];
+const savedForms = [...contractForms, ...askedForms, ...orderPageForms];
 
 const MADE_OF_CONTRACT = /=\s*useContractForm\(|return useContractForm\(/;
 /** A form of the page's own, unless it only draws one that is made of a contract. */
@@ -28,7 +29,7 @@ async function formFiles(): Promise<string[]> {
 const code = (file: string): string => readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
 test('every form is in the list of those that are pressed twice', { tag: '@core' }, async () => {
-  const known = [...savedForms.map(({ file }) => file), ...Object.keys(sendsByOthers)];
+  const known = [...savedForms.map(({ file }) => file), ...Object.keys({ ...sendsByOthers, ...orderSendsByOthers })];
   expect(await formFiles()).toEqual([...new Set(known)].sort());
 });
 

@@ -68,7 +68,7 @@ test('a cancellation says why', async () => {
   await waitFor(() => expect(orders.asked('order.update')).toEqual([{ id: 12, version: 4, ...change }]));
 });
 
-test('what another user saved meanwhile is told, and what was typed stays', async () => {
+test('what another user saved meanwhile is shown, and what was typed stays', async () => {
   let order = anOrder();
   const orders = service({}, { 'order.get': () => ({ data: order }) });
   orders.answers['order.update'] = () => Promise.reject(refusal(409, 'ORDER_CHANGED', 'Заказ изменился'));

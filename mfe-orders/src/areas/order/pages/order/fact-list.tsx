@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 });
 
-export type Fact = readonly [term: string, value: ReactNode];
+type Fact = readonly [term: string, value: ReactNode];
 
 /** Terms with what they are, as text that can be selected; a fact that says nothing is left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {

@@ -6,7 +6,7 @@ import type { Rights } from '../../../features/order/use-rights.ts';
  * What stands between an order and a status: nothing, a question, a reason to be given; or that it is not paid, or not all of its goods are
  * held, which nobody here can pass by.
  */
-export type StatusDemand = 'nothing' | 'confirm' | 'reason' | 'unpaid' | 'short';
+type StatusDemand = 'nothing' | 'confirm' | 'reason' | 'unpaid' | 'short';
 
 type Judged = Pick<Order, 'status' | 'payment_status' | 'stock_status'>;
 

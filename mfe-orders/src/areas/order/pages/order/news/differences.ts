@@ -1,11 +1,11 @@
 import type { Order } from '@market/orders-contract/order';
 
 /** What of an order its readers should not overlook when others change it. */
-export const WATCHED = [
+const WATCHED = [
   ...(['status', 'payment_status', 'stock_status', 'lines_num', 'goods_num', 'delivery_cost'] as const),
   ...(['amount_payable', 'received_at'] as const),
 ];
-export type Watched = (typeof WATCHED)[number];
+type Watched = (typeof WATCHED)[number];
 
 export interface Difference {
   what: Watched;
