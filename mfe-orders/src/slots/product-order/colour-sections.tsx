@@ -1,6 +1,6 @@
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useId } from 'react';
-import { ColourName } from './colour-name.tsx';
+import { ColourLink } from './colour-name.tsx';
 import { CountField } from './count-field.tsx';
 import { FillField } from './fill-field.tsx';
 import { useMatrixStyles } from './matrix.styles.ts';
@@ -9,12 +9,19 @@ import { isSoldOut, type MatrixRow } from './model/matrix-axes.ts';
 import type { Matrix } from './use-matrix.ts';
 import { useText } from './use-text.ts';
 
-/** The fields as a phone has room for them: below each other, by colour. */
-export function ColourSections({ matrix, priced }: { matrix: Matrix; priced: boolean }) {
-  return matrix.axes.rows.map((row) => <ColourSection key={row.colour ?? ''} row={row} matrix={matrix} priced={priced} />);
+interface ColourSectionsProps {
+  matrix: Matrix;
+  /** The variant that the page shows. */
+  shownId: number;
+  priced: boolean;
 }
 
-function ColourSection({ row, matrix, priced }: { row: MatrixRow; matrix: Matrix; priced: boolean }) {
+/** The fields as a phone has room for them: below each other, by colour. */
+export function ColourSections(props: ColourSectionsProps) {
+  return props.matrix.axes.rows.map((row) => <ColourSection key={row.colour ?? ''} row={row} {...props} />);
+}
+
+function ColourSection({ row, matrix, shownId, priced }: ColourSectionsProps & { row: MatrixRow }) {
   const styles = useMatrixStyles();
   const { t } = useText();
   const { money } = useFormat();
@@ -25,7 +32,7 @@ function ColourSection({ row, matrix, priced }: { row: MatrixRow; matrix: Matrix
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        <ColourName colour={row.colour} swatch={row.swatch} />
+        <ColourLink row={row} shownId={shownId} />
       </h3>
       <ul className={styles.rows}>
         {axes.sizes.map((size, at) => {

@@ -27,6 +27,7 @@ function leaves(field: HTMLInputElement, across: number): boolean {
 
 interface MatrixGridProps {
   matrix: Matrix;
+  shownId: number;
   labelledBy: string;
   /** Variants differ in price: each cell says its own. */
   priced: boolean;
@@ -35,7 +36,7 @@ interface MatrixGridProps {
 }
 
 /** Colours down, sizes across, a field for each SKU. Keys lead through it as through a spreadsheet, and a piece of one is pasted from the focused field on. */
-export function MatrixGrid({ matrix, labelledBy, priced, onLeftOut }: MatrixGridProps) {
+export function MatrixGrid({ matrix, shownId, labelledBy, priced, onLeftOut }: MatrixGridProps) {
   const styles = useMatrixStyles();
   const { axes, textOf, judged, write, type } = matrix;
   const table = useRef<HTMLTableElement>(null);
@@ -76,6 +77,7 @@ export function MatrixGrid({ matrix, labelledBy, priced, onLeftOut }: MatrixGrid
               at={at}
               row={row}
               sizes={axes.sizes}
+              shownId={shownId}
               priced={priced}
               fields={(keys[at] ?? []).map((key) =>
                 key === null ? null : { key, text: textOf(key), issue: judged.faults.get(key) ?? null },

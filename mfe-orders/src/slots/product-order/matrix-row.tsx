@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { memo } from 'react';
 import type { CountFault } from '../../features/count-fault/count-fault.ts';
-import { ColourName } from './colour-name.tsx';
+import { ColourLink } from './colour-name.tsx';
 import { CountField } from './count-field.tsx';
 import { FillField } from './fill-field.tsx';
 import { useMatrixStyles } from './matrix.styles.ts';
@@ -18,6 +18,8 @@ interface MatrixRowProps {
   at: number;
   row: MatrixRow;
   sizes: MatrixAxes['sizes'];
+  /** The variant that the page shows. */
+  shownId: number;
   priced: boolean;
   /** What stands in its fields; null where nothing can be ordered. */
   fields: readonly (FieldState | null)[];
@@ -27,7 +29,7 @@ interface MatrixRowProps {
   onWrite: (texts: ReadonlyMap<string, string>) => void;
 }
 
-function Row({ at, row, sizes, priced, fields, filled, onType, onWrite }: MatrixRowProps) {
+function Row({ at, row, sizes, shownId, priced, fields, filled, onType, onWrite }: MatrixRowProps) {
   const styles = useMatrixStyles();
   const { t } = useText();
   const colour = row.colour ?? t('MATRIX.NO_COLOUR');
@@ -35,7 +37,7 @@ function Row({ at, row, sizes, priced, fields, filled, onType, onWrite }: Matrix
   return (
     <tr>
       <th scope="row" className={styles.colour}>
-        <ColourName colour={row.colour} swatch={row.swatch} />
+        <ColourLink row={row} shownId={shownId} />
       </th>
       {sizes.map((size, column) => {
         const [variant, field] = [row.cells[column], fields[column]];

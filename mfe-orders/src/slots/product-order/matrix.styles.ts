@@ -75,6 +75,8 @@ export const useMatrixStyles = makeStyles({
   },
   fault: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase200 },
   sample: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
+  link: { display: 'inline-flex', alignItems: 'center', minHeight: '36px', [coarse]: { minHeight: '44px' } },
+  shown: { fontWeight: tokens.fontWeightSemibold },
   dot: {
     flexShrink: 0,
     width: '16px',

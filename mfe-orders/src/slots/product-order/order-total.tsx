@@ -47,9 +47,11 @@ function Terms({ judged, packed, isEmpty }: Pick<OrderTotalProps, 'judged' | 'pa
   const styles = useMatrixStyles();
   const { t } = useText();
   const { money, number } = useFormat();
-  const { faults, prices, nextTier, below } = judged;
+  const { faults, prices, nextTier, below, packsInCart } = judged;
   const unit = packed ? 'PACK' : 'PIECE';
   const said = [
+    ...(isEmpty ? [t('MATRIX.EMPTY')] : []),
+    ...(packsInCart > 0 ? [t(`MATRIX.IN_CART_${unit}S`, { formatted: number(packsInCart) })] : []),
     ...(prices ? [priceWords(prices)] : []),
     ...(nextTier ? [t(`MATRIX.NEXT_${unit}S`, { formatted: number(nextTier.missing), price: money(nextTier.price) })] : []),
     ...(below ? [t(`MATRIX.BELOW_${unit}S`, { moq: number(below.moq), formatted: number(below.missing) })] : []),
@@ -60,7 +62,7 @@ function Terms({ judged, packed, isEmpty }: Pick<OrderTotalProps, 'judged' | 'pa
   }
   return (
     <span role="status" className={styles.terms}>
-      {isEmpty ? t('MATRIX.EMPTY') : said.join(' · ')}
+      {said.join(' · ')}
       {faults.size > 0 && (
         <span className={styles.fault}> {t('MATRIX.FAULTS', { count: faults.size, formatted: number(faults.size) })}</span>
       )}

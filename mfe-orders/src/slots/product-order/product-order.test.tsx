@@ -115,8 +115,9 @@ test('keys lead through it as through a spreadsheet', async () => {
   expect(document.activeElement).toBe(field('Синий, L'));
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(field('Синий: всем размерам'));
+  field('Синий, S').focus();
   await user.tab();
-  expect(document.activeElement).toBe(field('Белый, S'));
+  expect(document.activeElement).toBe(field('Синий, M'));
 });
 
 test('takes a block of a spreadsheet from the focused field on, and says what had no place', async () => {
@@ -138,6 +139,15 @@ test('one count fills a row or a column', async () => {
   // A row and a column of one field are filled by that field.
   expect(screen.queryByRole('textbox', { name: 'Белый: всем размерам' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'L: всем цветам' })).toBeNull();
+});
+
+test('a colour leads to the page in it, and what is typed stays', async () => {
+  const { user, address } = await open(dress);
+  type('Белый, S', '4');
+  expect(screen.getByRole('link', { name: 'Синий' }).getAttribute('aria-current')).toBe('true');
+  await user.click(screen.getByRole('link', { name: 'Белый' }));
+  expect(address()).toBe('/viewproduct/4');
+  expect(field('Белый, S').value).toBe('4');
 });
 
 test('what is typed survives another language', async () => {
@@ -213,7 +223,7 @@ test('what is in the cart already counts for prices and for what is left', async
       company: null,
     },
   });
-  await waitFor(() => expect(orders.asked('cart.get')).toHaveLength(1));
+  await waitFor(() => expect(total()).toContain('Впишите количество · уже в корзине: 8 уп.'));
   type('Синий, M', '2');
   await waitFor(() => expect(total()).toContain('2 280 ₽'));
   type('Синий, S', '43');

@@ -73,10 +73,10 @@ function LooseFields({ product, matrix, labelledBy, packed }: LooseFieldsProps) 
   const [leftOut, setLeftOut] = useState(0);
   if (product.variants.length === 0) return <OnlyField product={product} matrix={matrix} />;
   const priced = new Set(product.variants.map(({ price }) => price)).size > 1;
-  if (isPhone) return <ColourSections matrix={matrix} priced={priced} />;
+  if (isPhone) return <ColourSections matrix={matrix} shownId={product.id} priced={priced} />;
   return (
     <>
-      <MatrixGrid matrix={matrix} labelledBy={labelledBy} priced={priced} onLeftOut={setLeftOut} />
+      <MatrixGrid matrix={matrix} shownId={product.id} labelledBy={labelledBy} priced={priced} onLeftOut={setLeftOut} />
       <p className={styles.hint}>{t(packed ? 'MATRIX.HINT_PACKS' : 'MATRIX.HINT_PIECES')}</p>
       <p role="status" className={styles.hint}>
         {leftOut > 0 && t('MATRIX.PASTED_LEFT', { count: leftOut, formatted: number(leftOut) })}

@@ -31,6 +31,8 @@ export interface JudgedMatrix {
   faults: ReadonlyMap<string, CountFault>;
   packs: number;
   pieces: number;
+  /** Packs of the model that the cart holds already. */
+  packsInCart: number;
   /** Roubles. */
   sum: number;
   /** The lowest and the highest price of an order unit among single SKUs, at the tier that is reached; null: there are none. */
@@ -86,7 +88,8 @@ export function judgeMatrix({ product, goods, texts, inCart }: Judging): JudgedM
   return {
     lines: own.map(({ product_id, run_id, count }) => ({ product_id, run_id, count })),
     faults,
-    packs: own.reduce((all, { line, count }) => all + count * line.parts.reduce((ratios, { ratio }) => ratios + ratio, 0), 0),
+    packs: packsOf(own.map(({ line }) => line)),
+    packsInCart: packsOf(there),
     pieces: judged.reduce((all, { pieces }) => all + pieces, 0),
     sum: toRoubles(
       Math.min(
@@ -121,6 +124,9 @@ function typedLines(texts: ReadonlyMap<string, string>, known: Known): { own: Ow
   }
   return { own, faults };
 }
+
+const packsOf = (lines: readonly Line[]): number =>
+  lines.reduce((all, { parts, count }) => all + count * parts.reduce((ratios, { ratio }) => ratios + ratio, 0), 0);
 
 const priceRange = (prices: readonly number[]) => ({ from: toRoubles(Math.min(...prices)), to: toRoubles(Math.max(...prices)) });
 
