@@ -50,24 +50,31 @@ export function AddressFields({ form, places }: AddressFieldsProps) {
 }
 
 function SavedPlaces({ form, places }: AddressFieldsProps) {
+  const page = usePageStyles();
   const { t } = useText();
   const typed = useWatch({ control: form.control, name: PLACE });
   const chosen = places.find((place) => PLACE.every((part, at) => place[part] === typed[at]));
   const choose = (id: string) => {
-    const parts = partsOf(places.find((place) => String(place.id) === id));
+    const place = places.find((each) => String(each.id) === id);
+    const parts = partsOf(place);
     for (const part of addressParts) form.setValue(part, parts[part], CHANGED);
+    // Words about another place go with it; the buyer's own stay.
+    const words = form.getValues('comment');
+    if (words === '' || places.some(({ comment }) => comment === words)) form.setValue('comment', place?.comment ?? '', CHANGED);
   };
   return (
-    <Field label={t('CHECKOUT.ADDRESS.SAVED')} size="large">
-      <Select size="large" value={chosen ? String(chosen.id) : ''} onChange={(_, { value }) => choose(value)}>
-        {places.map(({ id, name, address }) => (
-          <option key={id} value={id}>
-            {address ? `${name}: ${address}` : name}
-          </option>
-        ))}
-        <option value="">{t('CHECKOUT.ADDRESS.OTHER')}</option>
-      </Select>
-    </Field>
+    <div className={page.fields}>
+      <Field label={t('CHECKOUT.ADDRESS.SAVED')} size="large" className={page.across}>
+        <Select size="large" value={chosen ? String(chosen.id) : ''} onChange={(_, { value }) => choose(value)}>
+          {places.map(({ id, name, address }) => (
+            <option key={id} value={id}>
+              {address ? `${name}: ${address}` : name}
+            </option>
+          ))}
+          <option value="">{t('CHECKOUT.ADDRESS.OTHER')}</option>
+        </Select>
+      </Field>
+    </div>
   );
 }
 

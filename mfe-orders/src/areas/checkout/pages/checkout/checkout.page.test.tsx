@@ -126,7 +126,7 @@ test('the last order says where to, where no place is kept', async () => {
 });
 
 test('an address that is found fills in its parts; another kept place fills in all of them', async () => {
-  const other = { ...place, id: 2, name: 'Шоурум', city: 'Москва', flat: '', is_default: false };
+  const other = { ...place, id: 2, name: 'Шоурум', city: 'Москва', flat: '', comment: 'Вход со двора', is_default: false };
   const { user, fillSlot } = await open({ 'me.locations': () => ({ data: [place, other] }) });
   await fillSlot('address.field', ({ onChange }: SlotProps['address.field']) => (
     <button
@@ -147,6 +147,11 @@ test('an address that is found fills in its parts; another kept place fills in a
   await user.selectOptions(places, '2');
   expect((await field(/^Город/)).value).toBe('Москва');
   expect(places.value).toBe('2');
+  const words = await field(/^Комментарий/);
+  expect(words.value).toBe('Вход со двора');
+  await user.type(words, ', позвоните');
+  await user.selectOptions(places, '1');
+  expect(words.value).toBe('Вход со двора, позвоните');
 });
 
 const Stores = ({ companyId, value, onChange, pickupOnly }: SlotProps['store.picker']) => (

@@ -30,5 +30,8 @@ export const useCheckoutStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  /** Within a sentence colour alone does not show a link. */
+  inline: { textDecorationLine: 'underline' },
+  choice: { '@media (pointer: coarse)': { minHeight: '44px', alignItems: 'center' } },
   lines: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
 });

@@ -8,6 +8,7 @@ import { useEffect, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useText } from '../../use-text.ts';
 import { AddressFields } from './address-fields.tsx';
+import { useCheckoutStyles } from './checkout.styles.ts';
 import { PickupFields } from './pickup-fields.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { usePickup } from './use-pickup.ts';
@@ -20,6 +21,7 @@ interface DeliverySectionProps {
 
 /** How the goods come to the buyer. What was typed of the other way is kept. */
 export function DeliverySection({ form, companies, places }: DeliverySectionProps) {
+  const styles = useCheckoutStyles();
   const page = usePageStyles();
   const { t } = useText();
   const reason = useId();
@@ -34,10 +36,11 @@ export function DeliverySection({ form, companies, places }: DeliverySectionProp
     <PageSection title={t('CHECKOUT.DELIVERY.TITLE')}>
       <Field label={t('CHECKOUT.DELIVERY.HOW')}>
         <RadioGroup value={field.value} onChange={(_, { value }) => field.onChange(value)} onBlur={field.onBlur}>
-          <Radio value="delivery" label={t('CHECKOUT.DELIVERY.delivery')} ref={field.ref} />
+          <Radio value="delivery" label={t('CHECKOUT.DELIVERY.delivery')} className={styles.choice} ref={field.ref} />
           <Radio
             value="self"
             label={t('CHECKOUT.DELIVERY.self')}
+            className={styles.choice}
             disabled={isOff}
             {...(pickup === 'none' ? { 'aria-describedby': reason } : {})}
           />

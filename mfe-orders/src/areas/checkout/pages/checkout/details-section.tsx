@@ -1,6 +1,7 @@
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import { Textarea } from '@fluentui/react-textarea';
+import { mergeClasses } from '@griffel/react';
 import type { Organization } from '@market/identity-contract/organization';
 import { FormField } from '@market/shell-kit/forms/form';
 import { addresses } from '@market/shell-kit/routing/addresses';
@@ -9,6 +10,7 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../use-text.ts';
+import { useCheckoutStyles } from './checkout.styles.ts';
 import { deliveryDays } from './checkout-values.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
@@ -44,6 +46,7 @@ export function DetailsSection({ form, organizations }: DetailsSectionProps) {
 
 /** For nobody but the buyer, or for one of their legal entities. */
 function OrganizationField({ form, organizations }: DetailsSectionProps) {
+  const styles = useCheckoutStyles();
   const page = usePageStyles();
   const { t } = useText();
   const profile = `${addresses.profile}?tab=company`;
@@ -51,7 +54,7 @@ function OrganizationField({ form, organizations }: DetailsSectionProps) {
     return (
       <p className={page.note}>
         {t('CHECKOUT.DETAILS.NO_ORGANIZATION')}{' '}
-        <Link className={page.link} to={profile}>
+        <Link className={mergeClasses(page.link, styles.inline)} to={profile}>
           {t('CHECKOUT.DETAILS.ADD_ORGANIZATION')}
         </Link>
       </p>

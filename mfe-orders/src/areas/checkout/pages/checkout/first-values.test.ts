@@ -33,10 +33,10 @@ const partsOf = () => ({ region: '', city: 'Кохма', street: '', home: '', b
 test('the place and the organization that are taken first', () => {
   const organization = (id: number, isDefault = false) => ({ id, name: '', inn: '', kpp: '', address: '', default: isDefault });
   const values = begin({
-    places: [place(1, 'Иваново'), place(2, 'Москва', true)],
+    places: [place(1, 'Иваново'), { ...place(2, 'Москва', true), comment: 'Звонок' }],
     organizations: [organization(4), organization(5, true)],
   });
-  expect(values).toMatchObject({ city: 'Москва', organization_id: 5 });
+  expect(values).toMatchObject({ city: 'Москва', comment: 'Звонок', organization_id: 5 });
 });
 
 test('what was kept and makes no sense any more is left out', () => {

@@ -24,15 +24,16 @@ const first = (...texts: readonly (string | null | undefined)[]): string => text
 /** What the form begins with: what was typed before, else the profile and the place that is taken first, else the last order. */
 export function firstValues(known: Known, now: Date): CheckoutValues {
   const { cart, me, places, organizations, last, countries } = known;
-  const place = places.find(({ is_default }) => is_default) ?? places[0] ?? last ?? undefined;
+  const place = places.find(({ is_default }) => is_default) ?? places[0];
   const organization = organizations.find((each) => each.default) ?? organizations[0];
   const begun: CheckoutValues = {
     fio: first(cart.fio, me.fio, last?.fio),
     phone: typedPhone(first(cart.phone, me.phone, last?.phone) || null, countries, me.country?.id),
     email: first(cart.email, me.email, last?.email),
     deliveryType: 'delivery',
-    ...partsOf(place),
-    comment: '',
+    ...partsOf(place ?? last ?? undefined),
+    // What a courier has to know of the place.
+    comment: place?.comment ?? '',
     deliveryPointId: {},
     receivedAtString: cart.receivedAtString,
     organization_id: organization?.id ?? 0,

@@ -4,7 +4,7 @@ import { Spinner } from '@fluentui/react-spinner';
 import type { Cart } from '@market/orders-contract/cart';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { FormFailure } from '@market/shell-kit/forms/form-failure';
-import { Link } from '@market/shell-kit/routing/navigation';
+import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useWatch } from 'react-hook-form';
@@ -40,9 +40,9 @@ export function OrderSummary({ form, cart }: OrderSummaryProps) {
         >
           {t(form.saving ? 'CHECKOUT.SUMMARY.PLACING' : 'CHECKOUT.SUMMARY.PLACE')}
         </Button>
-        <Link className={page.link} to={cartPaths.cart}>
+        <LinkButton to={cartPaths.cart} appearance="subtle" size="large">
           {t('CHECKOUT.TO_CART')}
-        </Link>
+        </LinkButton>
       </PageSection>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Order } from '@market/orders-contract/order';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
@@ -85,7 +86,11 @@ function Parts({ parts }: { parts: Order['orders'] }) {
   );
 }
 
+// Within a sentence colour alone does not show a link.
+const useStyles = makeStyles({ inline: { textDecorationLine: 'underline' } });
+
 function NextSteps({ order: { delivery_type, companies } }: { order: Order }) {
+  const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
   return (
@@ -97,7 +102,7 @@ function NextSteps({ order: { delivery_type, companies } }: { order: Order }) {
           {companies.map(({ id, brand }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              <Link className={page.link} to={addresses.company(id)}>
+              <Link className={mergeClasses(page.link, styles.inline)} to={addresses.company(id)}>
                 {brand}
               </Link>
             </span>
