@@ -31,6 +31,8 @@ export const sendsByOthers: Readonly<Record<string, string>> = {
   'mfe-catalog/src/areas/collections/features/ordered-list/move-dialog.tsx': 'moves a line on the page, which is saved by its form',
   'mfe-orders/src/areas/checkout/pages/checkout/refusal-dialog.tsx':
     'lowers counts to what is left or sends the form of the page, which is in the list; repeated it sets the same',
+  'mfe-orders/src/areas/orders/pages/order-list/status-dialog.tsx':
+    'takes orders further by the dialog of the kit; one that has the status already stays as it is',
   'mfe-orders/src/features/cart/repeat-order/repeat-report.tsx': 'leads to the cart, and changes nothing',
   'mfe-backoffice/src/areas/documents/pages/document-edit/document-form.tsx': 'opens the dialog that publishes, which is in the list',
 };

@@ -45,6 +45,8 @@ export const listParams = {
   accord: words(100),
   /** Sums without delivery. */
   goods: yes,
+  /** A file of orders that was asked for and is done by now: it stands beside the list. */
+  file: number,
 };
 export type ListState = UrlValues<typeof listParams>;
 
@@ -94,6 +96,12 @@ export const listInput = (state: ListState): Asked => ({
   per_page: state.per_page,
   sort: SORTS[state.sort] ?? 'new',
 });
+
+/** What a file of the list holds: all its pages. */
+export function fileInput(state: ListState): Asked {
+  const { page: _, per_page: __, ...all } = listInput(state);
+  return all;
+}
 
 /** So many of the newest are watched for those that were not there before. */
 export const WATCHED = 20;

@@ -7,6 +7,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId, useState } from 'react';
 import { ordersPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
+import { FileButton } from './file-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { filtersSet, type ListState } from './list-params.ts';
@@ -47,6 +48,7 @@ export function ListTools({ state, change, reader }: ListToolsProps) {
         >
           {count > 0 ? t('ORDERS.FILTERS_COUNT', { count }) : t('ORDERS.FILTERS')}
         </Button>
+        {reader.sells && <FileButton state={state} />}
         {reader.isStaff && (
           <Link to={ordersPaths.carts} className={mergeClasses(page.link, styles.carts)}>
             {t('ORDERS.TO_CARTS')}

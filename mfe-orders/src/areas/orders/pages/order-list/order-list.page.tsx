@@ -14,6 +14,7 @@ import { BulkStatus } from './bulk-status.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { filters, headInput, type ListState, listInput, listParams } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
+import { OrderedFile } from './ordered-file.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { RowActions } from './row-actions.tsx';
 import { StatusTabs } from './status-tabs.tsx';
@@ -32,12 +33,13 @@ export function OrderListPage() {
   const styles = usePageStyles();
   const reader = useListReader();
   const index = useIndexPage(listParams, filters);
-  const { state, change } = index;
+  const { state, change, changeBeside } = index;
   const head = ordersApi.hooks.order.list.useQuery(headInput(state), { placeholderData: keepPreviousData });
   return (
     <div className={styles.page}>
       <StatusTabs tab={state.status} counts={head.data?.counts} choose={(status) => change({ status })} />
       <ListTools state={state} change={change} reader={reader} />
+      {state.file !== 0 && <OrderedFile id={state.file} forget={() => changeBeside({ file: 0 })} />}
       <Orders index={index} reader={reader} head={head.isPlaceholderData ? undefined : head.data} />
     </div>
   );
