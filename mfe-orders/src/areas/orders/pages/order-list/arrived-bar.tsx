@@ -22,17 +22,26 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says that orders came since the list was shown. They come into it when the reader wants them. */
-export function ArrivedBar({ count, show }: { count: number; show: () => void }) {
+interface ArrivedBarProps {
+  /** New orders. */
+  count: number;
+  /** Others came or went. */
+  isStale: boolean;
+  show: () => void;
+}
+
+/** Says that the list would hold other orders by now. They come into it when the reader wants them. */
+export function ArrivedBar({ count, isStale, show }: ArrivedBarProps) {
   const styles = useStyles();
   const { t } = useText();
   const { number } = useFormat();
   const formatted = count >= WATCHED ? t('ORDERS.ARRIVED_MORE', { formatted: number(WATCHED) }) : number(count);
+  const isNews = count > 0 || isStale;
   return (
-    <div role="status" className={mergeClasses(styles.bar, count > 0 && styles.filled)}>
-      {count > 0 && (
+    <div role="status" className={mergeClasses(styles.bar, isNews && styles.filled)}>
+      {isNews && (
         <>
-          <span>{t('ORDERS.ARRIVED', { count, formatted })}</span>
+          <span>{count > 0 ? t('ORDERS.ARRIVED', { count, formatted }) : t('ORDERS.STALE')}</span>
           <Button appearance="primary" onClick={show}>
             {t('ORDERS.SHOW_ARRIVED')}
           </Button>

@@ -1,7 +1,8 @@
+import { Field } from '@fluentui/react-field';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { useText } from '../../use-text.ts';
-import { WordsFilter } from './filter-fields.tsx';
+import { WordsInput } from './filter-fields.tsx';
 
 interface CompanyFilterProps {
   /** 0: of any company. */
@@ -12,7 +13,6 @@ interface CompanyFilterProps {
 /** Whose orders: chosen by the picker of the module that has companies; without it by number. */
 export function CompanyFilter({ company, change }: CompanyFilterProps) {
   const { t } = useText();
-  const label = t('ORDERS.FILTER.company');
   const value = company === 0 ? null : company;
   const waiting = (
     <Skeleton aria-label={t('ORDERS.LOADING')}>
@@ -20,20 +20,16 @@ export function CompanyFilter({ company, change }: CompanyFilterProps) {
     </Skeleton>
   );
   const byNumber = (
-    <WordsFilter
-      label={label}
-      type="number"
-      value={value === null ? '' : String(value)}
-      change={(typed) => change(Number(typed))}
-      most={9}
-    />
+    <WordsInput type="number" value={value === null ? '' : String(value)} change={(typed) => change(Number(typed))} most={9} />
   );
   return (
-    <Slot
-      name="company.picker"
-      props={{ value, onChange: (chosen) => change(chosen ?? 0), 'aria-label': label }}
-      fallback={(state) => (state === 'waiting' ? waiting : byNumber)}
-      active
-    />
+    <Field label={t('ORDERS.FILTER.company')}>
+      <Slot
+        name="company.picker"
+        props={{ value, onChange: (chosen) => change(chosen ?? 0) }}
+        fallback={(state) => (state === 'waiting' ? waiting : byNumber)}
+        active
+      />
+    </Field>
   );
 }

@@ -2,15 +2,14 @@ import { Button } from '@fluentui/react-button';
 import { makeStyles } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useOrderWords } from '../../../../features/order-words/use-order-words.ts';
 import { useText } from '../../use-text.ts';
 import { type Filter, filters, filtersSet, type ListState } from './list-params.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
-  chip: { maxWidth: '100%', overflowWrap: 'anywhere' },
+  chip: { maxWidth: '100%', overflowWrap: 'anywhere', '@media (pointer: coarse)': { minHeight: '44px' } },
 });
 
 interface FilterChipsProps {
@@ -23,11 +22,10 @@ export function FilterChips({ state, change }: FilterChipsProps): ReactNode {
   const styles = useStyles();
   const { t } = useText();
   const chipText = useChipText(state);
-  const row = useRef<HTMLUListElement>(null);
-  const kept = useKeptFocus(row);
   const set = filtersSet(state);
+  if (set.length === 0) return null;
   return (
-    <ul ref={row} tabIndex={-1} className={styles.row} aria-label={t('ORDERS.FILTERS_SET')} hidden={set.length === 0} {...kept}>
+    <ul className={styles.row} aria-label={t('ORDERS.FILTERS_SET')}>
       {set.map((name) => (
         <li key={name}>
           <Button

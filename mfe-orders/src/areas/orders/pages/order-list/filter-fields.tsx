@@ -26,25 +26,32 @@ interface WordsFilterProps extends FilterFieldProps {
   most: number;
 }
 
-/** Words to look for; they count once the field is left or Enter is pressed. */
-export function WordsFilter({ label, value, change, type = 'text', most }: WordsFilterProps) {
+/** Words to look for. */
+export function WordsFilter({ label, ...input }: WordsFilterProps) {
+  return (
+    <Field label={label}>
+      <WordsInput {...input} />
+    </Field>
+  );
+}
+
+/** What is typed counts once the field is left or Enter is pressed. */
+export function WordsInput({ value, change, type = 'text', most }: Omit<WordsFilterProps, 'label'>) {
   const [shown, enter] = useDraft(value);
   const settle = () => shown.trim() !== value && change(shown.trim());
   const press = ({ key }: KeyboardEvent) => key === 'Enter' && settle();
   const isNumber = type === 'number';
   return (
-    <Field label={label}>
-      <Input
-        size="large"
-        type={isNumber ? 'text' : type}
-        {...(isNumber ? { inputMode: 'numeric' as const } : {})}
-        maxLength={most}
-        value={shown}
-        onChange={(_, data) => enter(isNumber ? data.value.replace(/\D/g, '') : data.value)}
-        onBlur={settle}
-        onKeyDown={press}
-      />
-    </Field>
+    <Input
+      size="large"
+      type={isNumber ? 'text' : type}
+      {...(isNumber ? { inputMode: 'numeric' as const } : {})}
+      maxLength={most}
+      value={shown}
+      onChange={(_, data) => enter(isNumber ? data.value.replace(/\D/g, '') : data.value)}
+      onBlur={settle}
+      onKeyDown={press}
+    />
   );
 }
 

@@ -38,6 +38,7 @@ export function FilterPanel({ id, reader, ...rest }: FilterPanelProps) {
         {reader.sells && <BuyerFilters {...rest} />}
         {reader.isStaff && <StaffFilters {...rest} />}
       </div>
+      {reader.sells && <Switches {...rest} isStaff={reader.isStaff} />}
     </section>
   );
 }
@@ -91,11 +92,6 @@ function BuyerFilters({ state, change }: PartProps) {
       <WordsFilter label={t('ORDERS.FILTER.fio')} value={state.fio} change={(fio) => change({ fio })} most={255} />
       <WordsFilter label={t('ORDERS.FILTER.phone')} type="tel" value={state.phone} change={(phone) => change({ phone })} most={40} />
       <WordsFilter label={t('ORDERS.FILTER.email')} type="email" value={state.email} change={(email) => change({ email })} most={254} />
-      <Checkbox
-        label={t('ORDERS.FILTER.goods')}
-        checked={state.goods === 'yes'}
-        onChange={(_, { checked }) => change({ goods: checked === true ? 'yes' : '' })}
-      />
     </>
   );
 }
@@ -113,11 +109,23 @@ function StaffFilters({ state, change }: PartProps) {
         most={9}
       />
       <WordsFilter label={t('ORDERS.FILTER.accord')} value={state.accord} change={(accord) => change({ accord })} most={100} />
-      <Checkbox
-        label={t('ORDERS.FILTER.parcel')}
-        checked={state.parcel === 'yes'}
-        onChange={(_, { checked }) => change({ parcel: checked === true ? 'yes' : '' })}
-      />
     </>
+  );
+}
+
+function Switches({ state, change, isStaff }: PartProps & { isStaff: boolean }) {
+  const page = usePageStyles();
+  const { t } = useText();
+  return (
+    <div className={page.row}>
+      {(isStaff ? (['goods', 'parcel'] as const) : (['goods'] as const)).map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`ORDERS.FILTER.${name}`)}
+          checked={state[name] === 'yes'}
+          onChange={(_, { checked }) => change({ [name]: checked === true ? 'yes' : '' })}
+        />
+      ))}
+    </div>
   );
 }

@@ -2,9 +2,10 @@ import { Button } from '@fluentui/react-button';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ordersPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
 import { FileButton } from './file-button.tsx';
@@ -13,7 +14,10 @@ import { FilterPanel } from './filter-panel.tsx';
 import { filtersSet, type ListState } from './list-params.ts';
 import type { ListReader } from './use-list-reader.ts';
 
-const useStyles = makeStyles({ carts: { marginInlineStart: 'auto', padding: '6px 0' } });
+const useStyles = makeStyles({
+  row: { outlineStyle: 'none' },
+  carts: { marginInlineStart: 'auto', padding: '6px 0' },
+});
 
 interface ListToolsProps {
   state: ListState;
@@ -28,10 +32,13 @@ export function ListTools({ state, change, reader }: ListToolsProps) {
   const { t } = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  // The last filter goes with the line of them.
+  const kept = useKeptFocus(row);
   const count = filtersSet(state).filter((name) => name !== 'q').length;
   return (
-    <>
-      <div className={page.row}>
+    <div className={page.page} {...kept}>
+      <div ref={row} tabIndex={-1} className={mergeClasses(page.row, styles.row)}>
         <SearchField
           label={t('ORDERS.SEARCH.LABEL')}
           placeholder={t('ORDERS.SEARCH.PLACEHOLDER')}
@@ -57,6 +64,6 @@ export function ListTools({ state, change, reader }: ListToolsProps) {
       </div>
       {isOpen && <FilterPanel id={id} state={state} change={change} reader={reader} />}
       <FilterChips state={state} change={change} />
-    </>
+    </div>
   );
 }

@@ -49,7 +49,7 @@ test('a tab says how many orders it holds, and its address is the list', async (
 
 test('a seller is told who bought only when the service tells', async () => {
   await openScreen('/orders/list/full', service(), 'ROLE_VENDOR');
-  expect((await row(13)).getByText('Контакты откроются, когда примете заказ (Тверь)')).toBeTruthy();
+  expect((await row(13)).getByText('Тверь, имя — после принятия')).toBeTruthy();
   expect((await row(12)).getByText('Ирина Лавкина')).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Продавец' })).toBeNull();
 });
@@ -165,4 +165,26 @@ test('a buyer orders again what was ordered before', async () => {
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Открыть', 'Повторить заказ']);
   await user.click(screen.getByRole('menuitem', { name: 'Повторить заказ' }));
   await waitFor(() => expect(orders.asked('order.get')).toEqual([{ id: 12 }]));
+});
+
+test('in a tab, orders that came from elsewhere make the list another one, not new orders', async () => {
+  const orders = service();
+  const { user, scope } = await openScreen('/orders/list/full?status=completed', orders, 'ROLE_VENDOR');
+  await row(12);
+  const now = [anOrderRow({ id: 20, status: 'completed' }), ...two];
+  orders.answers['order.list'] = ({ counts: counted }: { counts?: boolean }) => page(now, counted);
+  await heard(20, 4, scope);
+  expect(await screen.findByText('Список изменился')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Заказ № 20' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Показать' }));
+  expect(await screen.findByRole('link', { name: 'Заказ № 20' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Список изменился')).toBeNull());
+});
+
+test('the focus stays by the filters when the last of them is taken away', async () => {
+  const { user } = await openScreen('/orders/list/full?payment=paid', service(), 'ROLE_BUYER');
+  await user.click(await screen.findByRole('button', { name: 'Убрать фильтр «Оплата: Оплачен»' }));
+  expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull();
+  expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Фильтры' }))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });

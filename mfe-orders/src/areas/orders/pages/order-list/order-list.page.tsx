@@ -18,7 +18,7 @@ import { OrderedFile } from './ordered-file.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { RowActions } from './row-actions.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import { useArrived } from './use-arrived.ts';
+import { type Asked, useArrived } from './use-arrived.ts';
 import { type ListReader, useListReader } from './use-list-reader.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
@@ -40,7 +40,7 @@ export function OrderListPage() {
       <StatusTabs tab={state.status} counts={head.data?.counts} choose={(status) => change({ status })} />
       <ListTools state={state} change={change} reader={reader} />
       {state.file !== 0 && <OrderedFile id={state.file} forget={() => changeBeside({ file: 0 })} />}
-      <Orders index={index} reader={reader} head={head.isPlaceholderData ? undefined : head.data} />
+      <Orders index={index} reader={reader} head={head} />
     </div>
   );
 }
@@ -48,8 +48,8 @@ export function OrderListPage() {
 interface OrdersProps {
   index: ReturnType<typeof useIndexPage<ListState>>;
   reader: ListReader;
-  /** The newest of what the list finds, once it is known. */
-  head: Parameters<typeof useArrived>[1];
+  /** The newest of what the list finds. */
+  head: Asked;
 }
 
 function Orders({ index: { state, change, table }, reader, head }: OrdersProps) {
@@ -59,11 +59,11 @@ function Orders({ index: { state, change, table }, reader, head }: OrdersProps) 
   const list = ordersApi.hooks.order.list.useQuery(input, { placeholderData: keepPreviousData });
   const utils = ordersApi.hooks.useUtils();
   const region = useRef<HTMLDivElement>(null);
-  const arrived = useArrived(JSON.stringify(headInput(state)), state.status === 'archive' ? undefined : head);
+  const { count, isStale, seen } = useArrived(state, head, list);
   useLiveOrders({ input, head: headInput(state), rows: list.data?.data ?? NO_ROWS });
   const showArrived = () => {
-    arrived.show();
-    change({ page: 1, sort: '-placed' });
+    seen();
+    if (count > 0) change({ page: 1, sort: '-placed' });
     void utils.order.list.invalidate();
     // The button that was pressed goes away.
     region.current?.focus();
@@ -73,7 +73,7 @@ function Orders({ index: { state, change, table }, reader, head }: OrdersProps) 
   const { repeat, report } = useRepeatOrder();
   return (
     <div ref={region} tabIndex={-1} className={styles.region}>
-      <ArrivedBar count={arrived.count} show={showArrived} />
+      <ArrivedBar count={count} isStale={isStale} show={showArrived} />
       {outcome && <OutcomeBar outcome={outcome} forget={forget} />}
       <IndexTable<OrderRow>
         name={reader.sells ? 'orders-sold' : 'orders'}

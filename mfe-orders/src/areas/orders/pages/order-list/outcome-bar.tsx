@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button';
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { ordersRefusals } from '@market/orders-contract/refusals';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link } from '@market/shell-kit/routing/navigation';
@@ -15,6 +15,8 @@ import type { Outcome } from './use-status-changes.tsx';
 const useStyles = makeStyles({
   bar: { marginBottom: '16px' },
   list: { margin: '4px 0 0', paddingInlineStart: '20px', maxHeight: '240px', overflowY: 'auto' },
+  // Its colour alone would not tell it from the words beside it.
+  link: { textDecorationLine: 'underline' },
 });
 
 /** Which orders could not be taken to a status, each with why. */
@@ -32,7 +34,7 @@ export function OutcomeBar({ outcome: { to, changed, refused }, forget }: { outc
         <ul className={styles.list}>
           {refused.map(({ id, code }) => (
             <li key={id}>
-              <Link to={orderPaths.view(id)} className={page.link}>
+              <Link to={orderPaths.view(id)} className={mergeClasses(page.link, styles.link)}>
                 {t('ORDER.NUMBER', { id })}
               </Link>
               {': '}

@@ -45,6 +45,7 @@ export function StatusDialog({ ids, to, asks, busy, save, close }: StatusDialogP
           : t('ORDERS.CONFIRM', { count: ids.length, status: words.status(to) })
       }
       action={to === 'canceled' ? t('ORDERS.CANCEL_ORDERS', { count: ids.length }) : t('ORDERS.SET_STATUS')}
+      {...(to === 'canceled' ? { cancel: t('ORDERS.KEEP') } : {})}
       busy={busy}
       onSubmit={submit}
       onClose={close}

@@ -28,11 +28,13 @@ export function useOrderColumns({ sells, isStaff }: ListReader): { lead: LeadCol
       lead: {
         id: 'number',
         title: t('ORDERS.COLUMN.number'),
+        // Numbers grow with time.
+        sort: '-placed',
         cell: ({ id }) => t('ORDER.NUMBER', { id }),
-        note: ({ main_id }) => (main_id !== null && !(sells && !isStaff) ? t('ORDERS.PART_OF', { id: main_id }) : ''),
+        note: ({ main_id, placed_at }) =>
+          main_id === null || (sells && !isStaff) ? date(placed_at) : t('ORDERS.PART_PLACED', { date: date(placed_at), id: main_id }),
       },
       columns: [
-        column('placed', { sort: '-placed', cell: ({ placed_at }) => date(placed_at) }),
         ...(isBuyers ? [] : [column('buyer', { cell: (order) => order.fio || t('ORDERS.BUYER_HIDDEN', { place: places(order) }) })]),
         ...(sells && !isStaff
           ? []
