@@ -73,6 +73,14 @@ test('a payment written down by hand is taken back once the seller is sure', asy
   await waitFor(() => expect(orders.asked('order.update')).toMatchObject([{ payment_status: 'not_paid' }]));
 });
 
+test('a buyer is led to where the payment details stand, until it is paid', async () => {
+  await openScreen('/orders/12/view', service());
+  expect((await screen.findByRole('link', { name: 'Реквизиты — на странице продавца' })).getAttribute('href')).toBe('/companies/view/3');
+  await openScreen('/orders/12/view', service({ payment_status: 'paid' }));
+  await screen.findByText('Ирина Лавкина');
+  expect(screen.queryByRole('link', { name: 'Реквизиты — на странице продавца' })).toBeNull();
+});
+
 test('what a card paid is not taken back', async () => {
   const payment = { method: 'card' as const, date: '2026-11-20', reference: '' };
   await openScreen('/orders/12/view', service({ status: 'payed', payment_status: 'paid', payment }), 'ROLE_ADMIN');

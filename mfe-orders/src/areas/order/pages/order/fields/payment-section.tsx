@@ -3,7 +3,10 @@ import type { Order } from '@market/orders-contract/order';
 import { FINAL } from '@market/orders-contract/order-state';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { addresses } from '@market/shell-kit/routing/addresses';
+import { Link } from '@market/shell-kit/routing/navigation';
 import { PageSection } from '@market/shell-kit/ui/page-section';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useOrderWords } from '../../../../../features/order-words/use-order-words.ts';
@@ -30,8 +33,20 @@ export function PaymentSection({ order }: { order: Order }) {
           [t('ORDER_PAGE.PAYMENT.REFERENCE'), payment?.reference ?? ''],
         ]}
       />
-      {sells && <PaymentActions order={order} />}
+      {sells ? <PaymentActions order={order} /> : <WhereToPay order={order} />}
     </PageSection>
+  );
+}
+
+/** A seller's payment details stand on its page, for those who ordered there. */
+function WhereToPay({ order: { seller, payment_status, status } }: { order: Order }) {
+  const page = usePageStyles();
+  const { t } = useText();
+  if (!seller || payment_status === 'paid' || status === 'canceled') return null;
+  return (
+    <Link to={addresses.company(seller.id)} className={page.link}>
+      {t('ORDER_PAGE.PAYMENT.WHERE')}
+    </Link>
   );
 }
 

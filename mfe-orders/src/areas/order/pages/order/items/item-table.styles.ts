@@ -20,8 +20,6 @@ export const useItemStyles = makeStyles({
   },
   headFigure: { textAlign: 'end' },
   row: {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 88px',
     [phone]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8px 12px', padding: '12px 0', borderBottom: line },
   },
   cell: { padding: '8px', borderBottom: line, verticalAlign: 'top', [phone]: { display: 'block', padding: 0, borderBottom: 'none' } },
@@ -39,5 +37,6 @@ export const useItemStyles = makeStyles({
   },
   short: { display: 'block', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
   count: { width: '104px' },
+  part: { textAlign: 'start', fontWeight: tokens.fontWeightSemibold },
   total: { fontWeight: tokens.fontWeightSemibold },
 });

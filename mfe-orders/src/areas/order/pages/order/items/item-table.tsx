@@ -1,10 +1,14 @@
 import { mergeClasses } from '@griffel/react';
 import type { Order, OrderItem } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { Link } from '@market/shell-kit/routing/navigation';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { ReactNode } from 'react';
+import { orderPaths } from '../../../navigation.ts';
 import { useText } from '../../../use-text.ts';
 import { ItemProduct } from './item-product.tsx';
 import { useItemStyles } from './item-table.styles.ts';
+import { type ItemGroup, itemsByPart } from './items-by-part.ts';
 import { lineKeys } from './line-keys.ts';
 
 /** Each line with its count, how much of it is held, and what it comes to. `countOf`: draws another count. */
@@ -12,7 +16,7 @@ export function ItemTable({ order, countOf }: { order: Order; countOf?: (item: O
   const styles = useItemStyles();
   const { t } = useText();
   const { money } = useFormat();
-  const keys = lineKeys(order.items);
+  const isHeld = order.stock_status === 'reserved' || order.stock_status === 'shortage';
   return (
     <table className={styles.table} aria-label={t('ORDER_PAGE.TAB.items')}>
       <thead className={styles.headRow}>
@@ -27,13 +31,9 @@ export function ItemTable({ order, countOf }: { order: Order; countOf?: (item: O
           ))}
         </tr>
       </thead>
-      <tbody>
-        {order.items.map((item, index) => (
-          <ItemRow key={keys[index]} item={item} isHeld={order.stock_status === 'reserved' || order.stock_status === 'shortage'}>
-            {countOf?.(item)}
-          </ItemRow>
-        ))}
-      </tbody>
+      {itemsByPart(order).map((group) => (
+        <ItemGroupRows key={group.part?.id ?? order.id} group={group} isHeld={isHeld} {...(countOf ? { countOf } : {})} />
+      ))}
       <tfoot>
         <tr className={styles.row}>
           <th scope="row" colSpan={3} className={mergeClasses(styles.cell, styles.total)}>
@@ -43,6 +43,40 @@ export function ItemTable({ order, countOf }: { order: Order; countOf?: (item: O
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+interface ItemGroupRowsProps {
+  group: ItemGroup;
+  isHeld: boolean;
+  countOf?: (item: OrderItem) => ReactNode;
+}
+
+/** The lines of one part, under its name where there are several. */
+function ItemGroupRows({ group: { part, items }, isHeld, countOf }: ItemGroupRowsProps) {
+  const styles = useItemStyles();
+  const page = usePageStyles();
+  const { t } = useText();
+  const keys = lineKeys(items);
+  return (
+    <tbody>
+      {part && (
+        <tr className={styles.row}>
+          <th scope="rowgroup" colSpan={4} className={mergeClasses(styles.cell, styles.first, styles.part)}>
+            {part.companies.map(({ brand }) => brand).join(', ')}
+            {' · '}
+            <Link to={orderPaths.view(part.id)} className={page.link}>
+              {t('ORDER.NUMBER', { id: part.id })}
+            </Link>
+          </th>
+        </tr>
+      )}
+      {items.map((item, index) => (
+        <ItemRow key={keys[index]} item={item} isHeld={isHeld}>
+          {countOf?.(item)}
+        </ItemRow>
+      ))}
+    </tbody>
   );
 }
 

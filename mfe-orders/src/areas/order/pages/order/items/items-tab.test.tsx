@@ -2,7 +2,7 @@ import type { Order } from '@market/orders-contract/order';
 import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anItem, anOrder } from '../../../../../testing/orders.ts';
+import { anItem, anOrder, aPart } from '../../../../../testing/orders.ts';
 import { openScreen } from '../../../../../testing/screen.tsx';
 import '../order.page.tsx';
 
@@ -21,6 +21,19 @@ test('each line leads to its product and says what it comes to', async () => {
   expect(row.getByText('Арт. LN-31 · синий · 46')).toBeTruthy();
   expect(row.getByText('20 000 ₽', { normalizer: (text) => text.replaceAll(/\s/g, ' ') })).toBeTruthy();
   expect(row.queryByText(/в резерве/)).toBeNull();
+});
+
+test('the lines of a main order stand under the seller they are of', async () => {
+  const orders = [aPart(), aPart({ id: 13, companies: [{ id: 4, brand: 'Мода', logo: null }] })];
+  const items = [anItem(), anItem({ product_id: 32, product: { ...anItem().product, name: 'Юбка' } })];
+  await openScreen('/orders/11/view?tab=items', service({ id: 11, main_id: null, main_order: null, orders, items }));
+  const table = await screen.findByRole('table');
+  const heads = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent ?? '');
+  const at = (text: string) => heads.findIndex((head) => head.includes(text));
+  expect([at('Волжский лён'), at('Платье'), at('Мода'), at('Юбка')]).toEqual([1, 2, 3, 4]);
+  expect(within(table).getByRole('link', { name: 'Заказ № 13' }).getAttribute('href')).toBe('/orders/13/view');
 });
 
 test('what is not held of a line is said, as long as the order holds goods', async () => {

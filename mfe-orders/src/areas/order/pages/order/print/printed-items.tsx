@@ -2,18 +2,17 @@ import { mergeClasses } from '@griffel/react';
 import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useText } from '../../../use-text.ts';
+import { type ItemGroup, itemsByPart } from '../items/items-by-part.ts';
 import { lineKeys } from '../items/line-keys.ts';
 import { usePrintStyles } from './printed-order.styles.ts';
 
 const FIGURES = ['PRINT.UNIT', 'PRINT.COUNT', 'PRINT.PIECES', 'ITEMS.PRICE', 'ITEMS.SUM'] as const;
 
 /** Every line of the order, with the head of the table on each page. */
-export function PrintedItems({ order: { items } }: { order: Order }) {
+export function PrintedItems({ order }: { order: Order }) {
   const styles = usePrintStyles();
   const { t } = useText();
-  const { money, number } = useFormat();
-  const figure = mergeClasses(styles.cell, styles.figure);
-  const keys = lineKeys(items);
+  const groups = itemsByPart(order);
   const head = mergeClasses(styles.cell, styles.total);
   return (
     <table className={styles.table}>
@@ -29,22 +28,46 @@ export function PrintedItems({ order: { items } }: { order: Order }) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {items.map(({ product, count, price, sum }, index) => (
-          <tr key={keys[index]} className={styles.row}>
-            <td className={figure}>{index + 1}</td>
-            <td className={mergeClasses(styles.cell, styles.name)}>{product.sku}</td>
-            <td className={mergeClasses(styles.cell, styles.name)}>
-              {[product.name, product.colour, product.size].filter(Boolean).join(', ')}
-            </td>
-            <td className={figure}>{number(product.units)}</td>
-            <td className={figure}>{number(count)}</td>
-            <td className={figure}>{number(product.units * count)}</td>
-            <td className={figure}>{money(price)}</td>
-            <td className={figure}>{money(sum)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(({ part, items }, index) => (
+        <PrintedGroup key={part?.id ?? order.id} part={part} items={items} first={startOf(groups, index)} />
+      ))}
     </table>
+  );
+}
+
+/** How many lines stand before a group: they are numbered through. */
+const startOf = (groups: readonly ItemGroup[], index: number): number =>
+  groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0);
+
+function PrintedGroup({ part, items, first }: ItemGroup & { first: number }) {
+  const styles = usePrintStyles();
+  const { t } = useText();
+  const { money, number } = useFormat();
+  const figure = mergeClasses(styles.cell, styles.figure);
+  const keys = lineKeys(items);
+  return (
+    <tbody>
+      {part && (
+        <tr className={styles.row}>
+          <th colSpan={8} className={mergeClasses(styles.cell, styles.total)}>
+            {[...part.companies.map(({ brand }) => brand), t('ORDER.NUMBER', { id: part.id })].join(' · ')}
+          </th>
+        </tr>
+      )}
+      {items.map(({ product, count, price, sum }, index) => (
+        <tr key={keys[index]} className={styles.row}>
+          <td className={figure}>{first + index + 1}</td>
+          <td className={mergeClasses(styles.cell, styles.name)}>{product.sku}</td>
+          <td className={mergeClasses(styles.cell, styles.name)}>
+            {[product.name, product.colour, product.size].filter(Boolean).join(', ')}
+          </td>
+          <td className={figure}>{number(product.units)}</td>
+          <td className={figure}>{number(count)}</td>
+          <td className={figure}>{number(product.units * count)}</td>
+          <td className={figure}>{money(price)}</td>
+          <td className={figure}>{money(sum)}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }

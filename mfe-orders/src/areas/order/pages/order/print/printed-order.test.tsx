@@ -2,7 +2,7 @@ import type { Order } from '@market/orders-contract/order';
 import { fakeService } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { anItem, anOrder } from '../../../../../testing/orders.ts';
+import { anItem, anOrder, aPart } from '../../../../../testing/orders.ts';
 import { openScreen } from '../../../../../testing/screen.tsx';
 import '../order.page.tsx';
 
@@ -33,6 +33,14 @@ test('the order form names the parties, every line and what it comes to', async 
     ...['Товары20 000 ₽', 'Скидка-400 ₽', 'Доставка500 ₽', 'К оплате19 600 ₽'],
   ]);
   for (const word of ['Отпустил', 'Получил']) expect(form.getByText(word)).toBeTruthy();
+});
+
+test('lines of several sellers are numbered through, under their names', async () => {
+  const orders = [aPart(), aPart({ id: 13, companies: [{ id: 4, brand: 'Мода', logo: null }] })];
+  const items = [anItem(), anItem({ product_id: 32 })];
+  await openScreen('/orders/12/view', service({ main_id: null, main_order: null, seller: null, orders, items }));
+  const rows = [...(await paper()).querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent);
+  expect(rows).toEqual(['Волжский лён · Заказ № 12', '1', 'Мода · Заказ № 13', '2']);
 });
 
 test('paper has rules of its own while the order is shown', async () => {
