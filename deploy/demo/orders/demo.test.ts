@@ -15,6 +15,7 @@ import { seedDemo as seedCatalogue, today } from '../catalogue/demo.ts';
 import { seedDemo as seedCompanies } from '../companies/demo.ts';
 import { checkOrders } from './check-orders.ts';
 import { seedDemo } from './demo.ts';
+import { seedLoad } from './load.ts';
 import { ORDER_TABLES } from './order-lines.ts';
 
 const day = today();
@@ -125,6 +126,23 @@ test('every order is one that the service tells, and no timer has anything to do
   expect(await versions()).toEqual(before);
 });
 
+test('grows to a load data set, whose orders are held or marked short like any, and once more', async () => {
+  const schema = `SELECT indexdef AS def FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT conname || pg_get_constraintdef(oid) FROM pg_constraint ORDER BY 1`;
+  const untouched = await rows(schema);
+  for (const wanted of [1_400, 2_000]) {
+    expect(await seedLoad({ ...urls, count: wanted, day })).toBe(wanted);
+    expect(await checkOrders(urls)).toEqual([]);
+  }
+  expect(await seedLoad({ ...urls, count: 700, day })).toBe(2_000);
+  expect(await count('shop_order WHERE main_id IS NULL')).toBe(2_000);
+  expect(await rows(schema)).toEqual(untouched);
+  const open = await rows(
+    `SELECT DISTINCT status FROM shop_order WHERE user_id > 2000010000 AND stock_status IN ('reserved', 'shortage') ORDER BY 1`,
+  );
+  expect(open.map(({ status }) => status)).toEqual(['formation', 'in_processing', 'payed', 'ready_to_delivery']);
+});
+
 // Harm stays, so these come last, and each looks for what none before it has done.
 test.each([
   [
@@ -139,12 +157,13 @@ test.each([
   ],
   ['held for no order', goods, `INSERT INTO stock_reservation (id, step, state) VALUES (gen_random_uuid(), 1, 'held')`],
   ['neither held nor marked', db, `UPDATE shop_order SET stock_status = 'reserved' WHERE stock_status = 'shortage'`],
-  ['sum or discount', db, 'UPDATE order_line SET count = count + 1 WHERE order_id = (SELECT max(order_id) FROM order_line) AND place = 1'],
   [
     'whose discount',
     db,
-    'UPDATE order_line SET discount = discount + 1 WHERE order_id = (SELECT max(order_id) FROM order_line) AND place = 1',
+    `WITH line AS (UPDATE order_line SET discount = discount + 1 WHERE order_id = (SELECT max(order_id) FROM order_line) AND place = 1 RETURNING order_id)
+      UPDATE shop_order SET discount = discount + 1 WHERE id IN (SELECT order_id FROM line)`,
   ],
+  ['sum or discount', db, 'UPDATE order_line SET count = count + 1 WHERE order_id = (SELECT max(order_id) FROM order_line) AND place = 1'],
   [
     'two checkouts',
     db,

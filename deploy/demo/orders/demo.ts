@@ -4,15 +4,15 @@ import { DEMO_ACCOUNTS } from '@market/identity/src/demo/demo-accounts';
 import { toRoubles } from '@market/kit-contract/money';
 import { ordersSettings } from '@market/orders/src/settings';
 import { orderChanged } from '@market/orders-contract/order.events';
-import { lockExclusively } from '@market/service-kit/data/locks';
 import { emitAll } from '@market/service-kit/events/outbox';
-import pg from 'pg';
+import type pg from 'pg';
 import { copyInto } from '../catalogue/copy-into.ts';
 import { today } from '../catalogue/demo.ts';
 import { DEMO_COMPANIES } from '../companies/companies.ts';
 import { Assortment } from './assortment.ts';
 import { BUYER_1, type Buyer, buyersOf, type ReviewedGoods, sellerOf, shopsOf } from './buyers.ts';
 import { cartsOf } from './carts.ts';
+import { type Databases, type OrderDatabases, withDatabases } from './databases.ts';
 import { forgetHeldStock, holdStock } from './hold-stock.ts';
 import { type Market, OrderMaker } from './make-orders.ts';
 import { messagesOf } from './messages.ts';
@@ -21,17 +21,13 @@ import { ORDER_TABLES, type OrderTable, orderLines } from './order-lines.ts';
 import type { DemoOrder, DemoPart } from './order-seed.ts';
 import { plannedOrders } from './plan.ts';
 
-interface SeedParts {
-  /** Connection strings of the databases: orders of goods of the catalogue's, at the companies of the demo. */
-  orders: string;
-  catalogue: string;
-  companies: string;
+interface SeedParts extends OrderDatabases {
   /** Midnight (UTC) of the day that the demo's dates are counted back from. */
   day?: Date;
 }
-type Databases = Record<'orders' | 'catalogue' | 'companies', pg.Client>;
 
-const GOODS = `
+/** What of these companies can be ordered, up to a number. */
+export const GOODS = `
   SELECT p.id FROM product p JOIN sku_index s ON s.id = p.id AND s.published
   WHERE p.company_id = ANY ($1) AND p.id <= $2 ORDER BY p.id`;
 /** What load data add to the demo stays out of it, so that the same day has the same orders. */
@@ -51,30 +47,21 @@ const NEXT_NUMBER = `SELECT setval(pg_get_serial_sequence('shop_order', 'id'), (
  * @returns whether anything was written
  */
 export async function seedDemo({ day = today(), ...urls }: SeedParts): Promise<boolean> {
-  const open = (connectionString: string) => new pg.Client({ connectionString, options: '-c TimeZone=UTC' });
-  const databases: Databases = { orders: open(urls.orders), catalogue: open(urls.catalogue), companies: open(urls.companies) };
-  const clients = [databases.catalogue, databases.companies, databases.orders];
   try {
-    await Promise.all(clients.map((client) => client.connect()));
-    await Promise.all(clients.map((client) => client.query('BEGIN')));
-    await lockExclusively(databases.orders, 'seed');
-    const { rowCount } = await databases.orders.query('SELECT FROM shop_order LIMIT 1');
-    const isFilled = rowCount === 0 && (await fill(databases, day));
-    for (const client of clients) await client.query('COMMIT');
-    return isFilled;
+    return await withDatabases(urls, async (databases) => {
+      const { rowCount } = await databases.orders.query('SELECT FROM shop_order LIMIT 1');
+      return rowCount === 0 && fill(databases, day);
+    });
   } catch (thrown) {
     // Where people have changed the demo's goods before it had orders, there may be too little of them to order: it starts without.
     if (thrown instanceof RangeError) return false;
     throw thrown;
-  } finally {
-    // Closing an unfinished transaction rolls it back.
-    await Promise.all(clients.map((client) => client.end()));
   }
 }
 
 /** Answers false where there is nothing of the demo to order. */
 async function fill(databases: Databases, day: Date): Promise<boolean> {
-  await forgetHeldStock(databases.catalogue);
+  await forgetHeldStock(databases);
   const market = await readMarket(databases, day);
   if (!market) return false;
   const shops = shopsOf(market.buyers);

@@ -4,12 +4,15 @@ import { heldCounts } from '@market/orders/src/order/settle-stock';
 import type pg from 'pg';
 import { copyInto } from '../catalogue/copy-into.ts';
 import { copyLine } from '../catalogue/copy-text.ts';
+import type { Databases } from './databases.ts';
 import type { DemoPart } from './order-seed.ts';
-import { DEMO_RESERVATIONS } from './random-uuid.ts';
+import { FILLED_RESERVATIONS } from './random-uuid.ts';
 
-/** Gives back what a filling held that was cut short before there were orders. */
+const OURS = `SELECT id::text AS id FROM stock_reservation WHERE id::text LIKE '${FILLED_RESERVATIONS}%'`;
+const KNOWN = 'SELECT reservation::text AS id FROM shop_order WHERE reservation = ANY ($1::uuid[])';
+/** Gives back what these hold. */
 const FORGET = `
-  WITH gone AS (DELETE FROM stock_reservation WHERE id::text LIKE '${DEMO_RESERVATIONS}%' RETURNING id, state),
+  WITH gone AS (DELETE FROM stock_reservation WHERE id = ANY ($1::uuid[]) RETURNING id, state),
     held AS (
       SELECT l.product_id, sum(l.count) AS count FROM gone JOIN stock_reservation_line l ON l.reservation_id = gone.id
       WHERE gone.state = 'held' GROUP BY l.product_id
@@ -17,12 +20,12 @@ const FORGET = `
   UPDATE product p SET reserved_quantity = p.reserved_quantity - held.count FROM held WHERE held.product_id = p.id`;
 const FORGET_PURCHASES = 'DELETE FROM purchase WHERE order_id = ANY ($1)';
 
-/** What is held now, from the lines of what holds. */
+/** Adds what these hold to what is reserved of each product. */
 const COUNT = `
   UPDATE product p SET reserved_quantity = p.reserved_quantity + held.count
   FROM (
-    SELECT l.product_id, sum(l.count) AS count FROM stock_reservation r JOIN stock_reservation_line l ON l.reservation_id = r.id
-    WHERE r.state = 'held' AND r.id::text LIKE '${DEMO_RESERVATIONS}%' GROUP BY l.product_id
+    SELECT l.product_id, sum(l.count) AS count FROM stock_reservation_line l JOIN stock_reservation r ON r.id = l.reservation_id
+    WHERE r.state = 'held' AND r.id = ANY ($1::uuid[]) GROUP BY l.product_id
   ) held
   WHERE held.product_id = p.id RETURNING p.id`;
 const VERIFY = `UPDATE review r SET verified_purchase = NOT verified_purchase WHERE verified_purchase <> ${hasBought('r.user_id', 'r.product_id')}`;
@@ -31,7 +34,22 @@ const DAY = 86_400_000;
 /** The catalogue forgets sooner or later what is over. */
 const KEPT = 180 * DAY;
 
-export const forgetHeldStock = async (client: pg.Client): Promise<void> => void (await client.query(FORGET));
+/** Gives back what a filling holds that was cut short before there were orders. */
+export async function forgetHeldStock({ catalogue, orders }: Databases): Promise<void> {
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const ours = idsOf((await catalogue.query<{ id: string }>(OURS)).rows);
+  const known = new Set(idsOf((await orders.query<{ id: string }>(KNOWN, [ours])).rows));
+  await catalogue.query(FORGET, [ours.filter((id) => !known.has(id))]);
+}
+
+/** Has products and what follows from them say what these reservations, which are new, hold of them. */
+export async function countHeld(catalogue: pg.Client, reservations: readonly string[]): Promise<void> {
+  const { rows } = await catalogue.query<{ id: number }>(COUNT, [reservations]);
+  await deriveProducts(
+    catalogue,
+    rows.map(({ id }) => id),
+  );
+}
 
 /** How the catalogue stands after these orders: what is held, how reservations ended, and who has bought what. */
 export async function holdStock(client: pg.Client, parts: readonly (DemoPart & { user: number })[], day: Date): Promise<void> {
@@ -52,10 +70,9 @@ export async function holdStock(client: pg.Client, parts: readonly (DemoPart & {
   );
   await copyInto(client, { table: 'purchase', columns: 'order_id, product_id, user_id' }, purchases);
   await client.query(VERIFY);
-  const { rows } = await client.query<{ id: number }>(COUNT);
-  await deriveProducts(
+  await countHeld(
     client,
-    rows.map(({ id }) => id),
+    keeping.map(({ reservation }) => reservation),
   );
 }
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { localFiles } from '@market/service-kit/files/files';
 import { startPostgres } from '@market/service-kit/servers/postgres';
 import { generateClients } from '../build.ts';
@@ -7,25 +8,29 @@ import { runTool } from '../run-tool.ts';
 import { runUntilSignal } from '../run-until-signal.ts';
 import { ShutdownHooks } from '../shutdown-hooks.ts';
 
-// Seeds the product's own databases: `npm run seed -- --products 1000000` fills a load data set. Its vendors become companies as well.
+// Seeds the product's own databases: `npm run seed -- --products 1000000` fills a load data set, whose vendors become companies as well, and
+// `--orders 1000000` has goods of the demo ordered so often.
 const shutdownHooks = new ShutdownHooks();
 runUntilSignal(shutdownHooks);
 try {
+  const { products, orders } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } }).values;
+  const seeded = ['catalogue', 'companies', ...(orders === undefined ? [] : ['orders'])];
   const settings = readSettings();
   await generateClients();
   const given = settings.databaseUrls;
-  const isWhole = given.has('catalogue') && given.has('companies');
+  const isWhole = seeded.every((service) => given.has(service));
   const postgres = isWhole ? undefined : await startPostgres({ dir: dataPath(settings, 'postgres') });
   // A server that was running before belongs to the product that runs on it.
   if (postgres && postgres.mode !== 'reused') shutdownHooks.add(postgres.stop);
   const urlOf = (service: string): string => given.get(service) ?? (postgres?.url(`market_${service}`) as string);
-  await migrateSeeded(urlOf);
+  await migrateSeeded(seeded, urlOf);
   const files = dataPath(settings, 'files');
-  await runTool('node', ['deploy/demo/catalogue/main.ts', ...process.argv.slice(2)], {
+  await runTool('node', ['deploy/demo/catalogue/main.ts', ...(products === undefined ? [] : ['--products', products])], {
     output: 'inherit',
     env: { DATABASE_URL_CATALOGUE: urlOf('catalogue'), FILES_DIR: files },
   });
-  if (process.argv.some((word) => word.startsWith('--products'))) await addVendors(urlOf('companies'), files);
+  if (products !== undefined) await addVendors(urlOf('companies'), files);
+  if (orders !== undefined) await addOrders(urlOf, { orders, files });
   await shutdownHooks.run();
 } catch (error) {
   await shutdownHooks.run();
@@ -33,13 +38,15 @@ try {
 }
 
 /** Load data may be asked for before the product was ever started. */
-async function migrateSeeded(urlOf: (service: string) => string): Promise<void> {
-  const [{ migrate }, { catalogue }, { companies }] = await Promise.all([
+async function migrateSeeded(seeded: readonly string[], urlOf: (service: string) => string): Promise<void> {
+  const [{ migrate }, { catalogue }, { companies }, { orders }] = await Promise.all([
     import('@market/service-kit/data/migrate'),
     import('@market/catalogue/app'),
     import('@market/companies/app'),
+    import('@market/orders/app'),
   ]);
-  for (const { name, migrations } of [catalogue, companies]) await migrate(urlOf(name), [migrations]);
+  const wanted = [catalogue, companies, orders].filter(({ name }) => seeded.includes(name));
+  for (const { name, migrations } of wanted) await migrate(urlOf(name), [migrations]);
 }
 
 /** Only here are both sides known: whose goods the catalogue's load data are, and what makes a company. */
@@ -50,4 +57,13 @@ async function addVendors(databaseUrl: string, folder: string): Promise<void> {
   ]);
   const added = await seedLoad({ databaseUrl, files: localFiles(folder), companies: LOAD_COMPANIES });
   process.stdout.write(`${added} companies added\n`);
+}
+
+/** The companies of the demo sell, so they are there first. */
+async function addOrders(urlOf: (service: string) => string, { orders, files }: { orders: string; files: string }): Promise<void> {
+  const { seedDemo } = await import('@market/demo/companies/demo');
+  await seedDemo({ databaseUrl: urlOf('companies'), files: localFiles(files) });
+  const services = ['orders', 'catalogue', 'companies'];
+  const env = Object.fromEntries(services.map((service) => [`DATABASE_URL_${service.toUpperCase()}`, urlOf(service)]));
+  await runTool('node', ['deploy/demo/orders/main.ts', '--orders', orders], { output: 'inherit', env });
 }
