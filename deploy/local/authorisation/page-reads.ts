@@ -3,7 +3,9 @@ const store = ['companies/company.get', 'identity/country.list'];
 
 /** What the pages that are not for everybody ask when they open; what they ask for some of their readers only (`useMay`) is left out. */
 export const pageReads: Readonly<Record<string, readonly string[]>> = {
+  '/cart': ['orders/cart.find', 'orders/cart.get'],
   '/cart/checkout': ['orders/cart.get', 'orders/order.list', 'identity/me.locations', 'identity/country.list', 'companies/store.list'],
+  '/cart/history': ['orders/cart.history'],
   '/cart/placed/:id': ['orders/order.get'],
   '/categories/list': ['catalogue/category.tree'],
   '/categories/tree': ['catalogue/category.tree'],

@@ -22,6 +22,7 @@ export const media = {
   menuIcons: `(max-width: ${measures.menuIcons}px)`,
   menuDrawer: `(max-width: ${measures.menuDrawer}px)`,
   categoryDrawer: `(max-width: ${measures.categoryDrawer}px)`,
-  narrowHeader: `(max-width: ${measures.narrowHeader}px)`,
+  // Rules of the style sheets stand in the alphabet's order of their queries: written so, this one stands behind those of a phone.
+  narrowHeader: `(width <= ${measures.narrowHeader}px)`,
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

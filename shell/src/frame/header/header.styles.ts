@@ -40,7 +40,8 @@ export const useHeaderStyles = makeStyles({
     [`@media ${media.menuIcons}`]: { width: 'auto' },
     [phone]: { marginRight: 'auto' },
   },
-  name: { '@media (max-width: 420px)': { display: 'none' } },
+  // Beside it a buyer's tools would need a second row.
+  name: { '@media (max-width: 509px)': { display: 'none' } },
   search: {
     flexGrow: 1,
     display: 'flex',

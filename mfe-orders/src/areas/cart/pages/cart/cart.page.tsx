@@ -37,13 +37,16 @@ export function CartPage() {
 
 function EmptyCart() {
   const page = usePageStyles();
+  const styles = useCartStyles();
   const { t } = useText();
   const action = (
     <span className={page.row}>
-      <LinkButton appearance="primary" to={addresses.catalog}>
+      <LinkButton className={styles.touched} appearance="primary" to={addresses.catalog}>
         {t('CART_PAGE.TO_CATALOG')}
       </LinkButton>
-      <LinkButton to={quickOrderPaths.quickOrder}>{t('CART_PAGE.QUICK')}</LinkButton>
+      <LinkButton className={styles.touched} to={quickOrderPaths.quickOrder}>
+        {t('CART_PAGE.QUICK')}
+      </LinkButton>
     </span>
   );
   return <EmptyState icon="cart" title={t('CART_PAGE.EMPTY')} text={t('CART_PAGE.EMPTY_HINT')} action={action} />;

@@ -25,7 +25,9 @@ export const useCartStyles = makeStyles({
     gridTemplateAreas: '"photo words count sum remove" "photo notes notes notes notes"',
     alignItems: 'start',
     gap: '4px 16px',
-    padding: '16px 0',
+    // What is not laid out is cut off at its edges: the marks of the focus keep inside them.
+    margin: '0 -4px',
+    padding: '16px 4px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     // Of hundreds of lines those out of sight are not laid out.
     contentVisibility: 'auto',
@@ -90,7 +92,8 @@ export const useCartStyles = makeStyles({
     color: tokens.colorStatusWarningForeground1,
     backgroundColor: tokens.colorStatusWarningBackground1,
   },
-  fix: { [coarse]: { minHeight: '44px' } },
+  /** A button that a finger meets. */
+  touched: { [coarse]: { minHeight: '44px' } },
   dot: {
     display: 'inline-block',
     width: '12px',

@@ -9,6 +9,7 @@ import { useUnit } from 'effector-react';
 import { ordersApi } from '../../../../api.ts';
 import { useCartChanged } from '../../../../features/cart/use-cart-changed.ts';
 import { useText } from '../../use-text.ts';
+import { useCartStyles } from './cart.styles.ts';
 
 /** So many as anybody remembers. */
 const SHOWN = 5;
@@ -16,6 +17,7 @@ const SHOWN = 5;
 /** Carts that had to go for goods of another company, and the way back to them. A guest has none. */
 export function ReplacedCarts() {
   const page = usePageStyles();
+  const styles = useCartStyles();
   const { t } = useText();
   const { date, number } = useFormat();
   const isSignedIn = useUnit($user) !== null;
@@ -34,6 +36,7 @@ export function ReplacedCarts() {
                 <span className={page.small}>{t('CART_PAGE.ASIDE.KEPT', { since: date(replaced_at), until: date(kept_until) })}</span>
               </span>
               <Button
+                className={styles.touched}
                 disabledFocusable={restoring}
                 {...(restoring ? { icon: <Spinner size="extra-tiny" /> } : {})}
                 aria-label={t('CART_PAGE.ASIDE.RESTORE_OF', { brand })}

@@ -26,7 +26,7 @@ test('says when and how it was ordered, and orders it again', async () => {
   const orders = service([ordered(1)]);
   const { user, scope } = await openScreen('/cart/history', orders);
   const line = await screen.findByRole('listitem');
-  expect(line.textContent?.replaceAll(/\s/g, ' ')).toContain('3 августа 2026 г.: 4 уп. по 900 ₽ Заказ № 51Сейчас 1 000 ₽');
+  expect(line.textContent?.replaceAll(/\s/g, ' ')).toContain('3 августа 2026 г.: 4 уп. по 900 ₽Заказ № 51Сейчас 1 000 ₽');
   expect(screen.getByRole('link', { name: 'Заказ № 51' }).getAttribute('href')).toBe('/orders/51/view');
   await user.click(screen.getByRole('button', { name: 'Заказать снова: Товар 1' }));
   await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ intent: 'success' }]));

@@ -57,7 +57,9 @@ function Facts({ row: { product, run_id, count, price, order_id, ordered_at } }:
     <>
       {product && <span className={page.small}>{[t('CART_PAGE.SKU', { sku: product.sku }), variant].filter(Boolean).join(' · ')}</span>}
       <span className={page.small}>
-        {t('HISTORY.ORDERED', { date: date(ordered_at), count: `${number(count)} ${t(`CART_PAGE.UNIT.${unit}`)}`, price: money(price) })}{' '}
+        {t('HISTORY.ORDERED', { date: date(ordered_at), count: `${number(count)} ${t(`CART_PAGE.UNIT.${unit}`)}`, price: money(price) })}
+      </span>
+      <span className={page.small}>
         <Link to={orderPaths.view(order_id)} className={page.link}>
           {t('ORDER.NUMBER', { id: order_id })}
         </Link>

@@ -42,7 +42,7 @@ export const CartLine = memo(function CartLine({ item, setCount }: CartLineProps
         title={t('CART_PAGE.REMOVE', { name })}
         onClick={() => set(0)}
       />
-      {notes.length > 0 && <LineNotes notes={notes} item={item} onCount={set} />}
+      {notes.length > 0 && <LineNotes notes={notes} onCount={set} />}
     </li>
   );
 });

@@ -102,7 +102,7 @@ function Issue({ id, issue, steps, onTake }: { id: string; issue: CountIssue; st
       </span>
       {issue.code !== 'NUMBER' &&
         issue.instead.map((count) => (
-          <Button key={count} size="small" className={styles.fix} onClick={() => onTake(count)}>
+          <Button key={count} size="small" className={styles.touched} onClick={() => onTake(count)}>
             {t('CART_PAGE.FIX.TAKE', { formatted: number(count) })}
           </Button>
         ))}

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button';
-import type { CartItem } from '@market/orders-contract/cart';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
@@ -7,12 +6,11 @@ import type { LineNote } from './line-notes.ts';
 
 interface LineNotesProps {
   notes: readonly LineNote[];
-  item: CartItem;
   onCount: (count: number) => void;
 }
 
 /** What is wrong with a line, each with the press that puts it right. */
-export function LineNotes({ notes, item, onCount }: LineNotesProps) {
+export function LineNotes({ notes, onCount }: LineNotesProps) {
   const styles = useCartStyles();
   const fixText = useFixText();
   const noteText = useNoteText();
@@ -22,8 +20,8 @@ export function LineNotes({ notes, item, onCount }: LineNotesProps) {
         <li key={note.code} className={styles.note}>
           <span>{noteText(note)}</span>
           {note.counts.map((count) => (
-            <Button key={count} size="small" className={styles.fix} onClick={() => onCount(count)}>
-              {fixText(count, item.count)}
+            <Button key={count} size="small" className={styles.touched} onClick={() => onCount(count)}>
+              {fixText(note, count)}
             </Button>
           ))}
         </li>
@@ -41,12 +39,12 @@ function useNoteText(): (note: LineNote) => string {
   };
 }
 
-/** The same count says that the buyer has seen the change. */
-function useFixText(): (count: number, present: number) => string {
+/** Setting the count that is there says that the buyer has seen another price. */
+function useFixText(): (note: LineNote, count: number) => string {
   const { t } = useText();
   const { number } = useFormat();
-  return (count, present) => {
+  return ({ code }, count) => {
     if (count === 0) return t('CART_PAGE.FIX.REMOVE');
-    return count === present ? t('CART_PAGE.FIX.SEEN') : t('CART_PAGE.FIX.TAKE', { formatted: number(count) });
+    return code === 'DEARER' || code === 'CHEAPER' ? t('CART_PAGE.FIX.SEEN') : t('CART_PAGE.FIX.TAKE', { formatted: number(count) });
   };
 }

@@ -34,10 +34,16 @@ export function CartSummary({ cart, pending, hasBar }: CartSummaryProps) {
         {!hasBar && <CheckoutButton cart={cart} />}
       </PageSection>
       <div className={page.row}>
-        <LinkButton to={quickOrderPaths.quickOrder} icon={<Icon name="rows" />}>
+        <LinkButton className={styles.touched} to={quickOrderPaths.quickOrder} icon={<Icon name="rows" />}>
           {t('CART_PAGE.QUICK')}
         </LinkButton>
-        <Button appearance="subtle" icon={<Icon name="trash" />} disabledFocusable={clearing} onClick={() => clear(cart)}>
+        <Button
+          className={styles.touched}
+          appearance="subtle"
+          icon={<Icon name="trash" />}
+          disabledFocusable={clearing}
+          onClick={() => clear(cart)}
+        >
           {t('CART_PAGE.CLEAR')}
         </Button>
       </div>

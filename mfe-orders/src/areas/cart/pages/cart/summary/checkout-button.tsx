@@ -6,24 +6,26 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
 import { checkoutPaths } from '../../../../checkout/navigation.ts';
 import { useText } from '../../../use-text.ts';
+import { useCartStyles } from '../cart.styles.ts';
 import { obstacleOf } from './order-obstacle.ts';
 
 /** The way to the checkout, or what stands in it. The shell sends guests to sign in and back. */
 export function CheckoutButton({ cart }: { cart: Cart }) {
   const page = usePageStyles();
+  const styles = useCartStyles();
   const { t } = useText();
   const id = useId();
   const reason = useObstacleText()(cart);
   if (reason === null) {
     return (
-      <LinkButton appearance="primary" size="large" to={checkoutPaths.checkout}>
+      <LinkButton className={styles.touched} appearance="primary" size="large" to={checkoutPaths.checkout}>
         {t('CART_PAGE.CHECKOUT')}
       </LinkButton>
     );
   }
   return (
     <>
-      <Button appearance="primary" size="large" disabledFocusable aria-describedby={id}>
+      <Button className={styles.touched} appearance="primary" size="large" disabledFocusable aria-describedby={id}>
         {t('CART_PAGE.CHECKOUT')}
       </Button>
       <span id={id} className={page.fault}>
