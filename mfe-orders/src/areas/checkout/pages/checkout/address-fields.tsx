@@ -1,4 +1,4 @@
-import { Field } from '@fluentui/react-field';
+import { Field, type FieldProps } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import type { SavedLocation } from '@market/identity-contract/me';
@@ -9,6 +9,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../use-text.ts';
+import { useCheckoutStyles } from './checkout.styles.ts';
 import { type AddressPart, addressParts, partsOf } from './checkout-values.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
@@ -25,27 +26,37 @@ interface AddressFieldsProps {
 
 /** Where the goods are sent: a place that is kept, one that is found, or whatever is typed. */
 export function AddressFields({ form, places }: AddressFieldsProps) {
+  const styles = useCheckoutStyles();
   const page = usePageStyles();
-  const { t } = useText();
   return (
     <>
       {places.length > 0 && <SavedPlaces form={form} places={places} />}
       <FoundAddress form={form} />
       <div className={page.fields}>
-        {addressParts.map((part) => (
-          <FormField
-            key={part}
-            form={form}
-            name={part}
-            label={t(`CHECKOUT.ADDRESS.${part}`)}
-            required={REQUIRED.includes(part)}
-            size="large"
-          >
-            {(field) => <Input {...field} autoComplete={COMPLETE[part] ?? 'off'} />}
-          </FormField>
+        <Part form={form} part="region" />
+        <Part form={form} part="city" />
+        <Part form={form} part="street" className={page.across} />
+      </div>
+      <div className={styles.short}>
+        {(['home', 'building', 'entrance', 'flat'] as const).map((part) => (
+          <Part key={part} form={form} part={part} />
         ))}
       </div>
     </>
+  );
+}
+
+interface PartProps extends Pick<FieldProps, 'className'> {
+  form: CheckoutFormState;
+  part: AddressPart;
+}
+
+function Part({ form, part, ...look }: PartProps) {
+  const { t } = useText();
+  return (
+    <FormField {...look} form={form} name={part} label={t(`CHECKOUT.ADDRESS.${part}`)} required={REQUIRED.includes(part)} size="large">
+      {(field) => <Input {...field} autoComplete={COMPLETE[part] ?? 'off'} />}
+    </FormField>
   );
 }
 

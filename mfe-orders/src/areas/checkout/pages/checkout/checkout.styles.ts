@@ -20,15 +20,23 @@ export const useCheckoutStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: '8px 16px',
     margin: 0,
-    '& > dt': { minWidth: 0, color: tokens.colorNeutralForeground2 },
+    '& > dt': { minWidth: 0 },
     '& > dd': { margin: 0, textAlign: 'end' },
   },
+  term: { color: tokens.colorNeutralForeground2 },
   total: {
     paddingTop: '8px',
     fontSize: tokens.fontSizeBase500,
     fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  /** Two short fields side by side on the narrowest phone. */
+  short: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100px, 100%), 1fr))',
+    alignItems: 'start',
+    gap: '16px 20px',
+    '& .fui-Field': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   /** Within a sentence colour alone does not show a link. */
   inline: { textDecorationLine: 'underline' },

@@ -34,7 +34,7 @@ export function DeliverySection({ form, companies, places }: DeliverySectionProp
   const isOff = pickup === 'none' || pickup === 'waiting';
   return (
     <PageSection title={t('CHECKOUT.DELIVERY.TITLE')}>
-      <Field label={t('CHECKOUT.DELIVERY.HOW')}>
+      <Field label={t('CHECKOUT.DELIVERY.HOW')} size="large">
         <RadioGroup value={field.value} onChange={(_, { value }) => field.onChange(value)} onBlur={field.onBlur}>
           <Radio value="delivery" label={t('CHECKOUT.DELIVERY.delivery')} className={styles.choice} ref={field.ref} />
           <Radio

@@ -83,15 +83,15 @@ function Sums({ form, cart }: OrderSummaryProps) {
   return (
     <>
       <dl className={styles.sums}>
-        <dt>{t('CHECKOUT.SUMMARY.GOODS')}</dt>
+        <dt className={styles.term}>{t('CHECKOUT.SUMMARY.GOODS')}</dt>
         <dd>{money(order_summ)}</dd>
         {discount > 0 && (
           <>
-            <dt>{t('CHECKOUT.SUMMARY.DISCOUNT', { percent: discount_percent })}</dt>
+            <dt className={styles.term}>{t('CHECKOUT.SUMMARY.DISCOUNT', { percent: discount_percent })}</dt>
             <dd>{money(-discount)}</dd>
           </>
         )}
-        <dt>{t('CHECKOUT.SUMMARY.DELIVERY')}</dt>
+        <dt className={styles.term}>{t('CHECKOUT.SUMMARY.DELIVERY')}</dt>
         <dd>{t(isPickup ? 'CHECKOUT.SUMMARY.DELIVERY_FREE' : 'CHECKOUT.SUMMARY.DELIVERY_LATER')}</dd>
         <dt className={styles.total}>{t('CHECKOUT.SUMMARY.TOTAL')}</dt>
         <dd className={styles.total}>{money(amount)}</dd>
