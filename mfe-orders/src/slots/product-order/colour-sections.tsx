@@ -48,13 +48,15 @@ function ColourSection({ row, matrix, shownId, priced }: ColourSectionsProps & {
               {isSoldOut(variant) ? (
                 <span className={styles.terms}>{t('MATRIX.SOLD_OUT')}</span>
               ) : (
-                <CountField
-                  name={t('MATRIX.CELL', { colour, size: name })}
-                  text={textOf(key)}
-                  left={variant.stock_info.available_quantity}
-                  issue={judged.faults.get(key) ?? null}
-                  onType={(text) => type(key, text)}
-                />
+                <div className={styles.narrow}>
+                  <CountField
+                    name={t('MATRIX.CELL', { colour, size: name })}
+                    text={textOf(key)}
+                    left={variant.stock_info.available_quantity}
+                    issue={judged.faults.get(key) ?? null}
+                    onType={(text) => type(key, text)}
+                  />
+                </div>
               )}
             </li>
           );
@@ -62,7 +64,7 @@ function ColourSection({ row, matrix, shownId, priced }: ColourSectionsProps & {
         {keys.length > 1 && (
           <li className={styles.row}>
             <span>{t('MATRIX.FILL')}</span>
-            <div className={styles.field}>
+            <div className={styles.narrow}>
               <FillField
                 name={t('MATRIX.FILL_ROW', { colour })}
                 texts={keys.map(textOf)}

@@ -108,7 +108,7 @@ function SizeHeader({ sizes, filled }: { sizes: MatrixAxes['sizes']; filled: boo
   return (
     <thead>
       <tr>
-        <th scope="col" className={mergeClasses(styles.head, styles.colour)}>
+        <th scope="col" className={mergeClasses(styles.head, styles.colour, styles.corner)}>
           {t('MATRIX.COLOUR')}
         </th>
         {sizes.map((size) => (

@@ -88,5 +88,6 @@ export const useQuickStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  total: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
+  total: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
+  add: { flexShrink: 0 },
 });

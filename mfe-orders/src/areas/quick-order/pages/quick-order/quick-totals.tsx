@@ -39,6 +39,7 @@ export function QuickTotals({ ready, onAdded }: QuickTotalsProps) {
             </span>
             <Button
               appearance="primary"
+              className={styles.add}
               disabledFocusable={cart.pending}
               {...(ready.length > 1 ? { 'aria-label': t('QUICK.ADD_OF', { company: company.brand }) } : {})}
               onClick={() => void add(goods)}
