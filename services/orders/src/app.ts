@@ -5,6 +5,7 @@ import { ordersRefusals } from '@market/orders-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
+import { startFollowingParcels } from './carrier/follow-parcels.ts';
 import { startResumingCheckouts } from './checkout/resume-checkouts.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
@@ -31,6 +32,7 @@ export const orders = defineService({
     startSettlingStock(dependencies, log),
     startOrderTimers(dependencies, log),
     startToppingUp(dependencies, log),
+    startFollowingParcels(dependencies, log),
     startWritingOrderFiles(dependencies, log),
     startSweepingOrderFiles(dependencies, log),
   ],

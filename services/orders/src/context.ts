@@ -4,6 +4,7 @@ import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { Waker } from '@market/service-kit/jobs/waker';
 import type { Bonuses } from './bonuses.ts';
+import type { Carrier } from './carrier/carrier.ts';
 import type { Peers } from './peers.ts';
 
 /** What the orders service works with, one set per running service. */
@@ -11,6 +12,8 @@ export interface Dependencies extends Peers {
   db: Db;
   now: () => Date;
   bonuses: Bonuses;
+  /** null: sellers deliver by themselves, and nothing is told of parcels. */
+  carrier: Carrier | null;
   /** Calls whoever brings the stock to what orders say. */
   settlement: Waker;
   files: FileStorage;

@@ -3,14 +3,16 @@ import type { Opened } from '@market/service-kit/define-service';
 import { createWaker } from '@market/service-kit/jobs/waker';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { noBonuses } from './bonuses.ts';
+import { demoCarrier } from './carrier/carrier.ts';
 import type { Dependencies } from './context.ts';
 import { peersVia } from './peers.ts';
 
 /** Opens what the orders service works with. */
 export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
   const db = openGivenDatabase(deps);
+  const now = (): Date => new Date();
   const dependencies = {
-    ...{ db, files: deps.files, now: () => new Date(), bonuses: noBonuses },
+    ...{ db, files: deps.files, now, bonuses: noBonuses, carrier: deps.demo ? demoCarrier(now) : null },
     ...{ settlement: createWaker(), orderFiles: createWaker(), ...peersVia(deps) },
   };
   return { dependencies, close: db.close };
