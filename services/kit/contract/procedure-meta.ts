@@ -35,6 +35,11 @@ export interface Meta {
   repeatWindow?: number;
   /** Instead: why an identical call does no harm, for what sets rather than adds. One sentence. */
   repeatable?: string;
+  /**
+   * What it does is named by its input (a cart and its version, a merge and its key), and a repetition answers what the first call did: it
+   * needs no row in the table of idempotency keys, and what a crash left behind is gone on with at once.
+   */
+  naturalKey?: true;
 }
 
 /** Shape of an error on the wire of tRPC: the envelope of REST under `data`, beside what tRPC's own links read. */

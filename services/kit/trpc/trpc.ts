@@ -44,7 +44,8 @@ async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promis
     const input = await call.getRawInput();
     refuseHostile(input);
     const { once } = call.ctx;
-    const result = call.type === 'mutation' && once && !call.meta?.secret ? await repeated(call, input, next) : await next();
+    const result =
+      call.type === 'mutation' && once && !call.meta?.secret && !call.meta?.naturalKey ? await repeated(call, input, next) : await next();
     return result.ok ? forReader(result, call.ctx) : { ...result, error: asTrpcError(failureOf(result), call, input) };
   } catch (thrown) {
     throw asTrpcError(thrown, call);

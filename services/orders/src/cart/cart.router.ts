@@ -96,6 +96,7 @@ export const cartRouter = router({
     .meta({
       openapi: { method: 'POST', path: '/api/shop/cart/{hash}/merge', summary: "Move a guest's cart to the caller's", tags },
       repeatable: 'The merge key names it: repeated it answers what it answered',
+      naturalKey: true,
     })
     .input(MergeCart)
     .output(CartMerged)

@@ -8,6 +8,7 @@ export const checkoutRouter = router({
     .meta({
       openapi: { method: 'POST', path: '/api/shop/cart/{hash}/checkout', summary: 'Place an order', tags: ['cart'] },
       repeatable: 'One version of a cart is one order, which every repetition answers',
+      naturalKey: true,
     })
     .input(Checkout)
     .output(Placed)
