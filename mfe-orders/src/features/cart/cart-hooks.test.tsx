@@ -9,7 +9,7 @@ import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { moduleOptions } from '../../module-options.ts';
 import { aCart, aLine, aState } from '../../testing/carts.ts';
-import { GUEST_CART_KEY, keepCart, readKeptCart } from './kept-cart.ts';
+import { CART_STAMP_KEY, GUEST_CART_KEY, keepCart, readKeptCart } from './kept-cart.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useCart } from './use-cart.ts';
 import { useCartState } from './use-cart-state.ts';
@@ -143,6 +143,45 @@ test('what was added is taken back by the toast, whatever else is in the cart by
   await act(async () => scope.getState($toasts)[0]?.action?.act());
   await waitFor(() => expect(badge()).toBe('5'));
   expect(service.asked('cart.update')).toEqual([{ hash: 'kept', items: [line(1, 4), line(5, 1)], version: 9 }]);
+});
+
+test('another tab of who is signed in is heard: one question for all of the page', async () => {
+  let goods_num = 4;
+  const service = fakeService({
+    'cart.find': () => ({ data: aState({ version: goods_num, goods_num }) }),
+    'cart.get': () => ({ data: aCart([aLine(1, { count: goods_num })], { version: goods_num }) }),
+  });
+  const both = (
+    <>
+      <Shown />
+      <CartLines />
+    </>
+  );
+  await draw(both, service, 'ROLE_BUYER');
+  await screen.findByText('+1: 4');
+  goods_num = 7;
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: CART_STAMP_KEY })));
+  expect(await screen.findByText('+1: 7')).toBeTruthy();
+  expect([badge(), service.asked('cart.find').length, service.asked('cart.get').length]).toEqual(['7', 2, 2]);
+});
+
+test('of kept lines those that cannot be ordered any more stay behind', async () => {
+  keep([line(5, 1), line(6, 2)]);
+  const short = refusal(409, 'CART_NOT_ENOUGH', 'Столько нет');
+  Object.assign(short.data as object, { details: { lines: [{ ...line(6, 2), code: 'SHORT' }] } });
+  const service = fakeService({
+    'cart.get': ({ hash }: { hash: string }) => {
+      if (hash === 'kept') throw refusal(404, 'CART_NOT_FOUND', 'Корзина не найдена');
+      return { data: aCart([aLine(5)], { cart_hash: hash }) };
+    },
+    'cart.create': ({ lines }: { lines: unknown[] }) => {
+      if (lines.length > 1) throw short;
+      return { data: aState({ cart_hash: 'new' }) };
+    },
+  });
+  await draw(<CartLines />, service, null);
+  expect(await screen.findByText('+5: 1')).toBeTruthy();
+  expect(service.asked('cart.create').at(-1)).toEqual({ lines: [line(5, 1)] });
 });
 
 test('a guest’s other tab is heard', async () => {

@@ -1,4 +1,5 @@
-import type { CartState } from '@market/orders-contract/cart';
+import type { CartState, LineInput } from '@market/orders-contract/cart';
+import { failureOf } from '@market/shell-kit/data/failure';
 import { shoppers } from '@market/shell-kit/session/audiences';
 import { $audience, $user } from '@market/shell-kit/session/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -59,25 +60,37 @@ export function useLookUp(): () => Promise<KnownCart | null> {
   }, [scope, queryClient, finding, found]);
 }
 
+/** The lines that a refusal does not name. One that names none is of all of them. */
+function orderable(lines: readonly LineInput[], thrown: unknown): readonly LineInput[] {
+  const { status, details } = failureOf(thrown);
+  if (status === null || status >= 500) return lines;
+  const faulty = Array.isArray(details?.lines) ? (details.lines as LineInput[]) : lines;
+  const named = new Set(faulty.map(({ product_id, run_id }) => `${product_id}-${run_id ?? 0}`));
+  return lines.filter(({ product_id, run_id }) => !named.has(`${product_id}-${run_id ?? 0}`));
+}
+
 /** Makes a cart in place of one that the service does not know: with the lines that a guest had, as far as they can be ordered still. */
 export function useRenewal(): () => Promise<KnownCart> {
   const scope = useScope();
   const { client } = ordersApi.hooks.useUtils();
   const { learned, learnedLines } = useUnit({ learned: cartLearned, learnedLines: linesLearned });
   return useCallback(async () => {
+    const create = async (lines: readonly LineInput[]) => {
+      const { data } = await client.cart.create.mutate({ lines: [...lines] });
+      const known = knownOf(data);
+      learned(known);
+      learnedLines(lines);
+      return known;
+    };
     const lines = scope.getState($lines);
-    const made = await client.cart.create.mutate({ lines: [...lines] }).then(
-      ({ data }) => ({ data, lines }),
-      // What cannot be ordered any more must not keep the reader from a cart.
-      async (thrown: unknown) => {
-        if (lines.length === 0) throw thrown;
-        return { ...(await client.cart.create.mutate({})), lines: [] };
-      },
-    );
-    const known = knownOf(made.data);
-    learned(known);
-    learnedLines(made.lines);
-    return known;
+    // What cannot be ordered any more must not keep the reader from a cart.
+    try {
+      return await create(lines);
+    } catch (thrown) {
+      const rest = orderable(lines, thrown);
+      if (rest.length === lines.length) throw thrown;
+      return create(rest);
+    }
   }, [scope, client, learned, learnedLines]);
 }
 
@@ -115,8 +128,9 @@ function useOtherTabs(userId: number | null): void {
       // Without a key all of the storage was emptied.
       if (key !== wanted && key !== null) return;
       if (userId === null) found(readKeptCart());
-      else void queryClient.invalidateQueries({ queryKey: [OPEN_CART] });
-      void utils.cart.get.invalidate();
+      // Several places of a page hear it: one question answers them all.
+      else void queryClient.invalidateQueries({ queryKey: [OPEN_CART] }, { cancelRefetch: false });
+      void utils.cart.get.invalidate(undefined, undefined, { cancelRefetch: false });
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);

@@ -85,11 +85,17 @@ function useSend(): (change: Change) => void {
   const { learn } = useCartChanged();
   const { toast, settled } = useUnit({ toast: toastShown, settled: countSettled });
   const failureText = useFailureText();
-  const queue = useRef(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const set = async ({ product_id, run_id }: CountedLine, count: number) => {
+  const inTurn = ({ product_id, run_id }: CountedLine, count: number) => {
     const hash = scope?.getState($cart)?.hash ?? '';
-    const { data } = await utils.client.cart.setCount.mutate({ hash, product_id, run_id, count });
+    const sent = queue.current.then(() => utils.client.cart.setCount.mutate({ hash, product_id, run_id, count }));
+    queue.current = sent.catch(() => {});
+    return sent;
+  };
+  const set = async (line: CountedLine, count: number) => {
+    const { data } = await inTurn(line, count);
+    const { product_id, run_id } = line;
     await learn(data, { set: [{ product_id, run_id, count }] });
   };
   const tellFailure = (thrown: unknown) => toast({ intent: 'error', text: failureText(thrown), label: t('CART.LABEL') });
@@ -109,7 +115,5 @@ function useSend(): (change: Change) => void {
     // By now the cart in memory is what the service has.
     settled({ key: lineKey(line), id });
   };
-  return (change) => {
-    queue.current = queue.current.then(() => send(change));
-  };
+  return (change) => void send(change);
 }
