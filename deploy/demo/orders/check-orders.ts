@@ -1,5 +1,14 @@
 import pg from 'pg';
-import { CATALOGUE_RULES, HELD_BY_CATALOGUE, ORDER_RULES, ORDERS_SAY, type Rule } from './check-rules.ts';
+import {
+  BOUGHT,
+  CATALOGUE_RULES,
+  COMPANY_RULES,
+  HANDED_OVER,
+  HELD_BY_CATALOGUE,
+  ORDER_RULES,
+  ORDERS_SAY,
+  type Rule,
+} from './check-rules.ts';
 
 // Judges what orders, catalogue and companies hold by SQL of its own. It shares no line with the product, so a rule that the product has wrong
 // is not wrong here in the same way.
@@ -8,6 +17,7 @@ export interface Checked {
   /** Connection strings. */
   orders: string;
   catalogue: string;
+  companies: string;
 }
 
 /** What the orders say of a reservation: which SKUs are held of it, and how it has to be. */
@@ -25,18 +35,22 @@ interface Kept {
 }
 
 /** Answers every rule that is broken, with a few of the things that break it. Nothing: all is well. */
-export async function checkOrders({ orders: ordersUrl, catalogue: catalogueUrl }: Checked): Promise<string[]> {
-  const [orders, catalogue] = [ordersUrl, catalogueUrl].map((connectionString) => new pg.Client({ connectionString })) as [
-    pg.Client,
-    pg.Client,
-  ];
+export async function checkOrders(urls: Checked): Promise<string[]> {
+  const open = (connectionString: string) => new pg.Client({ connectionString });
+  const [orders, catalogue, companies] = [open(urls.orders), open(urls.catalogue), open(urls.companies)];
+  const clients = [orders, catalogue, companies];
   try {
-    await Promise.all([orders.connect(), catalogue.connect()]);
-    const own = await broken(orders, ORDER_RULES);
-    const stocked = await broken(catalogue, CATALOGUE_RULES);
-    return [...own, ...stocked, ...(await disagreements(orders, catalogue))];
+    await Promise.all(clients.map((client) => client.connect()));
+    return [
+      ...(await broken(orders, ORDER_RULES)),
+      ...(await broken(catalogue, CATALOGUE_RULES)),
+      ...(await broken(companies, COMPANY_RULES)),
+      ...(await disagreements(orders, catalogue)),
+      ...(await unheard(orders, catalogue, 'the catalogue')),
+      ...(await unheard(orders, companies, 'the companies')),
+    ];
   } finally {
-    await Promise.all([orders.end(), catalogue.end()]);
+    await Promise.all(clients.map((client) => client.end()));
   }
 }
 
@@ -68,6 +82,20 @@ async function disagreements(orders: pg.Client, catalogue: pg.Client): Promise<s
       'held for no order',
       nobodys.map(({ reservation }) => reservation),
     ),
+  ];
+}
+
+/** Handed over without others having heard of it, or the other way round. */
+async function unheard(orders: pg.Client, others: pg.Client, name: string): Promise<string[]> {
+  const { rows: over } = await orders.query<{ id: number; known: boolean }>(HANDED_OVER);
+  const { rows: bought } = await others.query<{ id: number }>(BOUGHT);
+  const [overIds, boughtIds] = [over, bought].map((rows) => new Set(rows.map(({ id }) => id))) as [Set<number>, Set<number>];
+  const missing = over.filter(({ id, known }) => known && !boughtIds.has(id));
+  const additional = bought.filter(({ id }) => !overIds.has(id));
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  return [
+    ...told(`completed orders that ${name} have not heard of`, ids(missing)),
+    ...told(`purchases in ${name} without a completed order`, ids(additional)),
   ];
 }
 

@@ -89,6 +89,7 @@ export const ORDER_RULES: readonly Rule[] = [
           WHERE order_id = o.id AND kind IN ('placed', 'status')) e
       ) step ON true
       WHERE ${LIVE} AND (step.path[1] IS DISTINCT FROM 'new' OR step.path[cardinality(step.path)] IS DISTINCT FROM o.status OR NOT step.whole)
+        AND o.deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM order_event e WHERE e.order_id = o.id AND e.kind = 'payment' AND e.after = 'not_paid')`,
   },
   {
@@ -117,11 +118,24 @@ export const CATALOGUE_RULES: readonly Rule[] = [
   },
   {
     rule: 'reviews of buyers who bought nothing of it, or the other way round',
-    sql: `SELECT r.id FROM review r JOIN product said ON said.id = r.product_id WHERE r.verified_purchase <> EXISTS (
+    sql: `SELECT r.id FROM review r JOIN product said ON said.id = r.product_id WHERE r.user_fio <> '' AND r.verified_purchase <> EXISTS (
       SELECT FROM purchase b JOIN product bought ON bought.id = b.product_id
       WHERE b.user_id = r.user_id AND coalesce(bought.variant_group_id, -bought.id) = coalesce(said.variant_group_id, -said.id))`,
   },
 ];
+
+/** Of the database of the companies alone. What who left had bought is forgotten, so only opinions of people with a name are judged. */
+export const COMPANY_RULES: readonly Rule[] = [
+  {
+    rule: 'opinions on companies of people who bought nothing of them, or the other way round',
+    sql: `SELECT r.id FROM company_review r JOIN person p ON p.id = r.user_id AND p.fio IS NOT NULL
+      WHERE r.verified_purchase <> EXISTS (SELECT FROM purchase b WHERE b.user_id = r.user_id AND b.company_id = r.company_id)`,
+  },
+];
+
+/** Orders that were handed over; `known`: their buyer is still there. */
+export const HANDED_OVER = `SELECT id, fio <> '' AS known FROM shop_order WHERE status = 'completed'`;
+export const BOUGHT = 'SELECT DISTINCT order_id AS id FROM purchase';
 
 /** How each reservation has to be by what its order says: runs are taken apart into their SKUs. */
 export const ORDERS_SAY = `

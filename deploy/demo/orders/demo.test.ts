@@ -4,7 +4,7 @@ import { catalogue } from '@market/catalogue/app';
 import { companies } from '@market/companies/app';
 import { orders } from '@market/orders/app';
 import { runTimers } from '@market/orders/src/order/order-timers';
-import { orderStatuses } from '@market/orders-contract/order-state';
+import { orderStatuses, transitionOf } from '@market/orders-contract/order-state';
 import { localFiles } from '@market/service-kit/files/files';
 import { createWaker } from '@market/service-kit/jobs/waker';
 import { createLog } from '@market/service-kit/log';
@@ -106,6 +106,20 @@ test('badges stand where a completed order does, and contacts are open to who or
   expect(await count('counterparty', sellers)).toBe(met);
 });
 
+test('every step of every timeline is one that the table of transitions allows its actor', async () => {
+  const steps = await rows(`SELECT DISTINCT before, after, actor FROM order_event WHERE kind = 'status'`);
+  expect(steps.length).toBeGreaterThan(15);
+  expect(steps.filter(({ before, after, actor }) => !transitionOf(before, after, actor))).toEqual([]);
+});
+
+test('what orders are short of is sold out, so nothing tops them up', async () => {
+  const short = await rows(`SELECT l.product_id FROM order_line l JOIN shop_order o ON o.id = l.order_id
+    WHERE o.stock_status = 'shortage' AND l.reserved < l.count`);
+  expect(short.length).toBeGreaterThan(5);
+  const ids = short.map(({ product_id }) => product_id);
+  expect(await count(`product WHERE id IN (${ids.join()}) AND stock_quantity > reserved_quantity`, goods)).toBe(0);
+});
+
 test('every order is one that the service tells, and no timer has anything to do with it on its day', async () => {
   const admin = aPrincipal('ROLE_ADMIN');
   for (const query of ['root=true', 'root=false', 'root=true&statuses=archive', 'statuses=cart&mode=abandoned']) {
@@ -176,6 +190,13 @@ test.each([
     goods,
     'UPDATE review SET verified_purchase = true WHERE id = (SELECT id FROM review WHERE NOT verified_purchase LIMIT 1)',
   ],
+  [
+    'opinions on companies',
+    sellers,
+    'UPDATE company_review SET verified_purchase = NOT verified_purchase WHERE id = (SELECT max(id) FROM company_review)',
+  ],
+  ['the companies have not heard of', sellers, 'DELETE FROM purchase WHERE order_id = (SELECT max(order_id) FROM purchase)'],
+  ['purchases in the catalogue', goods, 'INSERT INTO purchase SELECT 999999, product_id, user_id FROM purchase LIMIT 1'],
 ] as const)('the checker finds it: %s', async (rule, of, harm) => {
   const found = async () => (await checkOrders(urls)).join('\n');
   expect(await found()).not.toContain(rule);

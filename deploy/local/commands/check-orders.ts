@@ -11,12 +11,12 @@ runUntilSignal(shutdownHooks);
 try {
   const settings = readSettings();
   const given = settings.databaseUrls;
-  const isWhole = given.has('orders') && given.has('catalogue');
+  const isWhole = ['orders', 'catalogue', 'companies'].every((service) => given.has(service));
   const postgres = isWhole ? undefined : await startPostgres({ dir: dataPath(settings, 'postgres') });
   // A server that was running before belongs to the product that runs on it.
   if (postgres && postgres.mode !== 'reused') shutdownHooks.add(postgres.stop);
   const urlOf = (service: string): string => given.get(service) ?? (postgres?.url(`market_${service}`) as string);
-  const faults = await checkOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue') });
+  const faults = await checkOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') });
   process.stdout.write(faults.length > 0 ? `${faults.join('\n')}\n` : 'Orders and stock agree.\n');
   if (faults.length > 0) process.exitCode = 1;
   await shutdownHooks.run();
