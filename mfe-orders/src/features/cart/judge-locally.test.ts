@@ -13,7 +13,7 @@ test('sums, tier, discount and minimum follow the counts', () => {
   expect(after.companies[0]).toMatchObject({ sum: 5500, missing: 0, packs: 6, pieces: 36 });
 });
 
-test('0 takes a line out, too much is told on it', () => {
+test('0 takes a line out, too much is a fault of it', () => {
   const cart = aCart([shirt, aLine(2)]);
   expect(withCounts(cart, new Map([['1-0', 0]]))).toMatchObject({ lines_num: 1, order_summ: 1000 });
   const over = withCounts(cart, new Map([['1-0', 11]]));

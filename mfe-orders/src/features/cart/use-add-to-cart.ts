@@ -14,7 +14,7 @@ import { useTakeBack } from './use-take-back.ts';
 import { useText } from './use-text.ts';
 
 interface AddToCart {
-  /** true: all of it is in the cart. What failed is told, and never thrown. */
+  /** true: all of it is in the cart. What failed is shown, and never thrown. */
   add: (lines: readonly LineInput[], about?: { name?: string }) => Promise<boolean>;
   pending: boolean;
 }
@@ -27,7 +27,7 @@ export function useAddToCart(): AddToCart {
   const underWay = useRef(false);
   const put = usePut();
   const askReplace = useAskReplace();
-  const tell = useTold();
+  const tell = useNews();
   const failureText = useFailureText();
   const toast = useUnit(toastShown);
 
@@ -107,7 +107,7 @@ function useAskReplace(): () => Promise<boolean> {
 }
 
 /** Says that it is there, with the way to take it back. */
-function useTold(): (done: Done, about: { name?: string }) => void {
+function useNews(): (done: Done, about: { name?: string }) => void {
   const { t } = useText();
   const toast = useUnit(toastShown);
   const { takeBack, restore } = useTakeBack();

@@ -20,7 +20,7 @@ interface Change {
   count: number;
 }
 
-/** `line` as it is shown, with the name that is told when it is taken out by 0. */
+/** `line` as it is shown, with the name that is shown when it is taken out by 0. */
 export type SetCount = (line: CountedLine, count: number) => void;
 
 interface CountSetting {
@@ -87,14 +87,14 @@ function useSend(): (change: Change) => void {
   const failureText = useFailureText();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const inTurn = ({ product_id, run_id }: CountedLine, count: number) => {
+  const queued = ({ product_id, run_id }: CountedLine, count: number) => {
     const hash = scope?.getState($cart)?.hash ?? '';
     const sent = queue.current.then(() => utils.client.cart.setCount.mutate({ hash, product_id, run_id, count }));
     queue.current = sent.catch(() => {});
     return sent;
   };
   const set = async (line: CountedLine, count: number) => {
-    const { data } = await inTurn(line, count);
+    const { data } = await queued(line, count);
     const { product_id, run_id } = line;
     await learn(data, { set: [{ product_id, run_id, count }] });
   };

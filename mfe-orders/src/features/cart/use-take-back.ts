@@ -15,7 +15,7 @@ interface TakeBack {
   restore: (hash: string, replaced: { hash: string; lines: readonly LineInput[] }) => void;
 }
 
-/** What the toasts of changes undo; a failure is told. */
+/** What the toasts of changes undo; a failure is shown. */
 export function useTakeBack(): TakeBack {
   const { t } = useText();
   const { client } = ordersApi.hooks.useUtils();

@@ -20,7 +20,7 @@ export function useMergeAfterSignIn(): void {
   const { user, isKnown, toast } = useUnit({ user: $user, isKnown: $isSessionKnown, toast: toastShown });
   const failureText = useFailureText();
   const send = useSend();
-  const tell = useTold();
+  const tell = useReport();
 
   const merge = async (kept: KeptCart): Promise<void> => {
     try {
@@ -59,7 +59,7 @@ function useSend(): (kept: KeptCart) => Promise<Merged> {
 }
 
 /** What came along, what is less than it was, what stayed behind, and the way back to a cart that had to go. */
-function useTold(): (merged: Merged) => void {
+function useReport(): (merged: Merged) => void {
   const { t } = useText();
   const toast = useUnit(toastShown);
   const { restore } = useTakeBack();

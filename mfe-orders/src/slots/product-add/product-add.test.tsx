@@ -33,7 +33,7 @@ test('one press orders the least count in whole packs, and waits for the answer'
 });
 
 test.each([{ sizes: ['44', '46'] }, { colours: [{ name: 'синий' }, { name: 'белый' }] }, { run_pieces: 6 }, { moq: 2, pack_multiple: 50 }])(
-  'a product of which the least count cannot be told leads to its page: %j',
+  'a product of which the least count is not known leads to its page: %j',
   async (given) => {
     await draw(given);
     expect(screen.getByRole('link', { name: 'Выбрать количество: Сорочка' }).getAttribute('href')).toBe('/viewproduct/3');

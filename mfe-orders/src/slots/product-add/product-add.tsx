@@ -34,7 +34,7 @@ function leastOf({
   });
 }
 
-/** Puts the least count of a product into the cart by one press; where that cannot be told it leads to the page where counts are chosen. */
+/** Puts the least count of a product into the cart by one press; where that is not known it leads to the page where counts are chosen. */
 export function ProductAdd({ product }: { product: ListedProduct }) {
   const { t } = useText();
   const styles = useStyles();

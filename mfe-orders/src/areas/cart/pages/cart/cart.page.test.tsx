@@ -57,7 +57,7 @@ test('shows what of whom is ordered, and what it comes to', async () => {
   expect(within(total).getByRole('link', { name: 'Оформить заказ' }).getAttribute('href')).toBe('/cart/checkout');
 });
 
-test('a press changes the count by a pack; typed, what cannot be ordered is told with what can', async () => {
+test('a press changes the count by a pack; typed, what cannot be ordered is marked with what can', async () => {
   const { user, service } = await open(aCart([shirt]));
   await user.click(await screen.findByRole('button', { name: `Больше: ${shirtName}` }));
   expect((await field(shirtName)).value).toBe('12');
