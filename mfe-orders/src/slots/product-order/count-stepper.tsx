@@ -26,6 +26,7 @@ export function CountStepper({ name, text, steps, issue, onType }: CountStepperP
     <div className={styles.stepper}>
       <div className={styles.steps}>
         <Button
+          className={styles.touch}
           icon={<Icon name="minus" />}
           aria-label={t('MATRIX.LESS', { name })}
           disabledFocusable={less === null}
@@ -42,6 +43,7 @@ export function CountStepper({ name, text, steps, issue, onType }: CountStepperP
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />
         <Button
+          className={styles.touch}
           icon={<Icon name="add" />}
           aria-label={t('MATRIX.MORE', { name })}
           disabledFocusable={more === null}

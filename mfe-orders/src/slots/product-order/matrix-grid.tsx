@@ -11,7 +11,7 @@ import type { Matrix } from './use-matrix.ts';
 import { useText } from './use-text.ts';
 
 /** The keys of the fields, in their places; null where nothing can be ordered. */
-export const fieldKeys = ({ rows }: Pick<MatrixAxes, 'rows'>): (string | null)[][] =>
+const fieldKeys = ({ rows }: Pick<MatrixAxes, 'rows'>): (string | null)[][] =>
   rows.map(({ cells }) => cells.map((variant) => (variant && !isSoldOut(variant) ? skuKey(variant.id) : null)));
 
 const placeOf = (target: EventTarget): Place | null => {

@@ -8,7 +8,7 @@ import { useMatrixStyles } from './matrix.styles.ts';
 import type { MatrixAxes, MatrixRow } from './model/matrix-axes.ts';
 import { useText } from './use-text.ts';
 
-export interface FieldState {
+interface FieldState {
   key: string;
   text: string;
   issue: CountFault | null;

@@ -83,6 +83,7 @@ export const useMatrixStyles = makeStyles({
     [coarse]: { minHeight: '44px' },
   },
   fault: { color: tokens.colorPaletteRedForeground1 },
+  touch: { [coarse]: { minWidth: '44px', minHeight: '44px' } },
   add: { flexShrink: 0 },
   sample: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
   link: { display: 'inline-flex', alignItems: 'center', minHeight: '36px', [coarse]: { minHeight: '44px' } },

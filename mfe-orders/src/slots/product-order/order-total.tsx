@@ -35,7 +35,13 @@ export function OrderTotal({ judged, packed, pending, onAdd }: OrderTotalProps) 
         )}
         <Terms judged={judged} packed={packed} isEmpty={isEmpty} />
       </div>
-      <Button appearance="primary" size="large" className={styles.add} disabledFocusable={isEmpty || pending} onClick={onAdd}>
+      <Button
+        appearance="primary"
+        size="large"
+        className={mergeClasses(styles.add, styles.touch)}
+        disabledFocusable={isEmpty || pending}
+        onClick={onAdd}
+      >
         {t('MATRIX.ADD')}
       </Button>
     </div>

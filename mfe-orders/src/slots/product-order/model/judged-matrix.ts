@@ -7,7 +7,7 @@ import { type CountFault, fixesOf } from '../../../features/count-fault/count-fa
 import { typedCount } from '../../../features/count-fault/typed-count.ts';
 
 /** What the service names a line by. */
-export interface LineName {
+interface LineName {
   product_id: number;
   /** null: a single SKU. */
   run_id: number | null;
@@ -17,7 +17,7 @@ export interface NamedLine extends LineName {
 }
 
 /** A field, and the line that it becomes. */
-export const lineKey = ({ product_id, run_id }: LineName): string => `${product_id}-${run_id ?? 0}`;
+const lineKey = ({ product_id, run_id }: LineName): string => `${product_id}-${run_id ?? 0}`;
 export const skuKey = (product_id: number): string => lineKey({ product_id, run_id: null });
 /** A run is ordered by its number and a product of its colour. */
 export const runKey = (run: Pick<OrderedRun, 'id' | 'sizes'>): string => lineKey({ product_id: runProduct(run), run_id: run.id });

@@ -53,7 +53,7 @@ export function ListSource({ inputRef, text, onText, onAdd }: ListSourceProps) {
               }}
             />
           </Field>
-          <Button appearance="primary" disabledFocusable={text.trim() === ''} onClick={takeText}>
+          <Button appearance="primary" className={styles.touch} disabledFocusable={text.trim() === ''} onClick={takeText}>
             {t('QUICK.TAKE')}
           </Button>
         </div>

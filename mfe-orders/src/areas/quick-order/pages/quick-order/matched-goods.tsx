@@ -30,7 +30,11 @@ export function MatchedGoods({ judged: { row, state, options, match, below }, on
           <Choice label={t('QUICK.SEVERAL', { code: row.code })} options={options} chosen={match?.id ?? null} onChoose={onChoose} />
         )}
         {state === 'empty' && match && <span className={styles.fault}>{t('QUICK.EMPTY_COUNT')}</span>}
-        {below !== null && <span className={styles.small}>{t('QUICK.BELOW', { formatted: number(below) })}</span>}
+        {match && below !== null && (
+          <span className={styles.small}>
+            {t(match.units > 1 ? 'QUICK.BELOW_PACKS' : 'QUICK.BELOW_PIECES', { formatted: number(below) })}
+          </span>
+        )}
       </div>
     </>
   );
@@ -49,7 +53,10 @@ function Goods({ match }: { match: CodeMatch }) {
         {match.name}
       </Link>
       <span className={styles.small}>
-        {[...facts, left > 0 ? t('QUICK.LEFT', { formatted: number(left) }) : t('QUICK.SOLD_OUT')].join(' · ')}
+        {[
+          ...facts,
+          left > 0 ? t(match.units > 1 ? 'QUICK.LEFT_PACKS' : 'QUICK.LEFT_PIECES', { formatted: number(left) }) : t('QUICK.SOLD_OUT'),
+        ].join(' · ')}
       </span>
     </>
   );

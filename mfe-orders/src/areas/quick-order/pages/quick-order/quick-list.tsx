@@ -46,7 +46,11 @@ export function QuickList({ order }: { order: QuickOrder }) {
       {(ready < judged.rows.length || only !== null) && (
         <div className={page.row}>
           <Switch label={t('QUICK.ONLY_ATTENTION')} checked={only !== null} onChange={(_, { checked }) => narrow(checked)} />
-          {unknown.length > 0 && <Button onClick={() => remove(unknown.map(({ row }) => row.id))}>{t('QUICK.REMOVE_UNKNOWN')}</Button>}
+          {unknown.length > 0 && (
+            <Button className={styles.touch} onClick={() => remove(unknown.map(({ row }) => row.id))}>
+              {t('QUICK.REMOVE_UNKNOWN')}
+            </Button>
+          )}
         </div>
       )}
       <ul ref={list} className={styles.list}>

@@ -89,5 +89,5 @@ export const useQuickStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   total: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
-  add: { flexShrink: 0 },
+  touch: { flexShrink: 0, [coarse]: { minWidth: '44px', minHeight: '44px' } },
 });

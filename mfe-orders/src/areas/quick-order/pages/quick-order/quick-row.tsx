@@ -36,6 +36,7 @@ function Row({ judged, edit, onRemove }: QuickRowProps) {
       <div className={styles.remove}>
         <Button
           appearance="subtle"
+          className={styles.touch}
           icon={<Icon name="close" />}
           data-remove
           aria-label={t('QUICK.REMOVE', { code: row.code })}

@@ -30,16 +30,21 @@ export function QuickTotals({ ready, onAdded }: QuickTotalsProps) {
     <div role="group" aria-label={t('QUICK.TOTALS')} className={styles.bar}>
       {ready.map((goods) => {
         const { company, rows, packs, pieces, sum } = goods;
-        const figures = { company: company.brand, formatted: number(rows.length), packs: number(packs), pieces: number(pieces) };
+        const amount = [
+          ...(packs === pieces ? [] : [t('QUICK.PACKS', { formatted: number(packs) })]),
+          t('QUICK.PIECES', { formatted: number(pieces) }),
+        ].join(', ');
         return (
           <div key={company.id} className={styles.total}>
             <span className={styles.words}>
               <strong>{money(sum)}</strong>
-              <span className={styles.small}>{t('QUICK.TOTAL_LINE', { count: rows.length, ...figures })}</span>
+              <span className={styles.small}>
+                {t('QUICK.TOTAL_LINE', { count: rows.length, company: company.brand, formatted: number(rows.length), amount })}
+              </span>
             </span>
             <Button
               appearance="primary"
-              className={styles.add}
+              className={styles.touch}
               disabledFocusable={cart.pending}
               {...(ready.length > 1 ? { 'aria-label': t('QUICK.ADD_OF', { company: company.brand }) } : {})}
               onClick={() => void add(goods)}

@@ -1,5 +1,6 @@
 import { CODE_LENGTH_MAX } from '@market/catalogue-contract/product-codes';
 import { useCallback, useMemo, useState } from 'react';
+import { useCart } from '../../../../features/cart/use-cart.ts';
 import { type Found, judgeRows } from './model/judged-rows.ts';
 import type { ListedCode } from './model/parse-rows.ts';
 import { EMPTY_LIST, edited, type QuickRow, without, withRows } from './model/quick-rows.ts';
@@ -18,7 +19,8 @@ export function useQuickOrder() {
   const answer = useMatches(codes);
   const known = answer.data?.data;
   const found = useMemo(() => (known ? new Map(known.map(({ code, products }) => [code, products])) : NONE), [known]);
-  const judged = useMemo(() => judgeRows(list.rows, found), [list, found]);
+  const { data: cart } = useCart();
+  const judged = useMemo(() => judgeRows(list.rows, found, cart?.items), [list, found, cart]);
   /** false: they would be too many, and none is taken. */
   const add = (rows: readonly ListedCode[]): boolean => {
     const next = withRows(list, rows);

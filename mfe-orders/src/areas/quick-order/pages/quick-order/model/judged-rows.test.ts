@@ -59,3 +59,13 @@ test('what is ready stands by its company', () => {
     ['Шёлк', 1, 2, 2000],
   ]);
 });
+
+test('what is in the cart already counts for tiers and for what is left, and for no sum', () => {
+  const matches = found({ a: [aMatch(1, { left: 12, price_tiers: [{ min_count: 10, price: 900 }] })] });
+  const inCart = [
+    { product_id: 1, run_id: null, count: 8 },
+    { product_id: 99, run_id: null, count: 8 },
+  ];
+  expect(judgeRows([row(1, 'a', '2')], matches, inCart)).toMatchObject({ rows: [{ price: 900 }], ready: [{ packs: 2, sum: 1800 }] });
+  expect(judgeRows([row(1, 'a', '5')], matches, inCart).rows[0]?.issue).toEqual({ fault: { code: 'SHORT', available: 4 }, fixes: [4] });
+});

@@ -8,7 +8,7 @@ import { typedCount } from '../../../../../features/count-fault/typed-count.ts';
 import type { QuickRow } from './quick-rows.ts';
 
 /** `several`: one of them is to be chosen; `faulty`: the count cannot be ordered; `empty`: nothing is wanted. */
-export type RowState = 'searching' | 'unknown' | 'several' | 'faulty' | 'empty' | 'ready';
+type RowState = 'searching' | 'unknown' | 'several' | 'faulty' | 'empty' | 'ready';
 
 export interface JudgedRow {
   row: QuickRow;
@@ -37,12 +37,27 @@ export interface ReadyGoods {
 /** Products by the codes that were asked; a code that is not there is still asked. */
 export type Found = ReadonlyMap<string, readonly CodeMatch[]>;
 
-/** Judges all rows together, as the cart will: least counts and tiers look at whole models. Rows that cannot be ordered count for neither. */
-export function judgeRows(rows: readonly QuickRow[], found: Found): { rows: JudgedRow[]; ready: ReadyGoods[] } {
+/** A line of the cart that the rows are added to. */
+export interface CartLine {
+  product_id: number;
+  run_id: number | null;
+  count: number;
+}
+
+/**
+ * Judges all rows together with what the cart holds of their products: least counts and tiers look at whole models. Rows that cannot be ordered
+ * count for neither.
+ */
+export function judgeRows(
+  rows: readonly QuickRow[],
+  found: Found,
+  inCart: readonly CartLine[] = [],
+): { rows: JudgedRow[]; ready: ReadyGoods[] } {
   const matched = rows.map((row) => matchedRow(row, found));
-  const first = judgedLines(matched);
+  const there = cartLines(inCart, matched);
+  const first = judgedLines(matched, there);
   const settled = matched.map((row) => withFault(row, first.get(String(row.row.id))));
-  const last = judgedLines(settled.filter(({ state }) => state === 'ready'));
+  const last = judgedLines(settled, there);
   const judged = settled.map((row) => withSum(row, last.get(String(row.row.id))));
   return { rows: judged, ready: readyGoods(judged, last) };
 }
@@ -67,9 +82,9 @@ function chosenOf({ chosen }: QuickRow, options: readonly CodeMatch[]): CodeMatc
   return options.length === 1 ? (options[0] ?? null) : null;
 }
 
-function judgedLines(rows: readonly JudgedRow[]): Map<string, JudgedLine> {
+function judgedLines(rows: readonly JudgedRow[], there: readonly Line[]): Map<string, JudgedLine> {
   const lines = rows.flatMap((row) => lineOf(row) ?? []);
-  const judged = judgeCart(lines, { companies: [], turnover: 0, discount_levels: [], one_company: false });
+  const judged = judgeCart([...lines, ...there], { companies: [], turnover: 0, discount_levels: [], one_company: false });
   return new Map(judged.lines.map((line) => [line.key, line]));
 }
 
@@ -77,6 +92,15 @@ function lineOf({ row, match, state }: JudgedRow): Line | null {
   const count = typedCount(row.count);
   if (!match || state !== 'ready' || count === null || count > CART_LIMITS.count) return null;
   return { key: String(row.id), count, run: null, parts: [{ goods: goodsOf(match), ratio: 1 }] };
+}
+
+/** Single SKUs alone: of a run in the cart the rows say too little, and the service judges it when they are added. */
+function cartLines(inCart: readonly CartLine[], rows: readonly JudgedRow[]): Line[] {
+  const matches = new Map(rows.flatMap(({ match }) => (match ? [[match.id, match] as const] : [])));
+  return inCart.flatMap(({ product_id, run_id, count }) => {
+    const match = matches.get(product_id);
+    return match && run_id === null ? [{ key: `cart ${product_id}`, count, run: null, parts: [{ goods: goodsOf(match), ratio: 1 }] }] : [];
+  });
 }
 
 const goodsOf = (match: CodeMatch): Goods => ({
