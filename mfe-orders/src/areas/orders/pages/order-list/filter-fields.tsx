@@ -9,7 +9,7 @@ interface Draft {
   over: string;
 }
 
-/** What is typed holds until the address has taken it over, or has been changed by somebody else. */
+/** What is typed holds until the address has taken it over, or says something else. */
 function useDraft(value: string): [shown: string, type: (text: string) => void] {
   const [draft, setDraft] = useState<Draft | null>(null);
   return [draft && draft.over === value ? draft.text : value, (text) => setDraft({ text, over: value })];

@@ -51,14 +51,14 @@ export const listParams = {
 export type ListState = UrlValues<typeof listParams>;
 
 /** What narrows the list and is neither a tab nor an order of rows. */
-export const FILTERS = [
+const FILTERS = [
   ...(['q', 'from', 'to', 'payment', 'stock', 'level', 'fio', 'phone', 'email', 'user', 'company', 'parcel', 'accord', 'goods'] as const),
 ] satisfies (keyof ListState)[];
 export type Filter = (typeof FILTERS)[number];
 
 export const filters = filtersOf(listParams, [...FILTERS, 'status']);
 
-/** A list that ends before it begins is told so at its field, and not asked for. */
+/** A list that ends before it begins says so at its field, and is not asked for. */
 export const isBackwards = ({ from, to }: Pick<ListState, 'from' | 'to'>): boolean => from !== '' && to !== '' && from > to;
 
 /** Which filters are in force. */

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const aFile = (state: 'waiting' | 'done' | 'failed') => ({ data: { id: 4, state, rows: 3, created_at: '2026-11-20T10:00:00.000Z' } });
 const service = (answers: Answers = {}) => fakeService({ 'order.list': () => orderPage([anOrderRow()]), ...answers });
-/** Nobody serves files here; what is asked for is told. */
+/** Nobody serves files here; what is asked for is kept. */
 function fetched(): string[] {
   const paths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -33,7 +33,7 @@ test('what the list shows, on all its pages, is put into a file and fetched', as
   await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ text: 'Заказы файлом: Такого файла нет' }]));
 });
 
-test('a large file comes later, and one that is refused is told', async () => {
+test('a large file comes later, and a refusal is shown', async () => {
   const orders = service({ 'orderFile.create': () => aFile('waiting') });
   const { user, scope } = await openScreen('/orders/list/full', orders, 'ROLE_ADMIN');
   await user.click(await screen.findByRole('button', { name: 'Скачать CSV' }));

@@ -47,14 +47,14 @@ test('a tab says how many orders it holds, and its address is the list', async (
   await waitFor(() => expect(lists(orders).at(-1)).toMatchObject({ statuses: ['new'], payment_status: 'paid' }));
 });
 
-test('a seller is told who bought only when the service tells', async () => {
+test('a seller sees who bought only when the service says so', async () => {
   await openScreen('/orders/list/full', service(), 'ROLE_VENDOR');
   expect((await row(13)).getByText('Тверь, имя — после принятия')).toBeTruthy();
   expect((await row(12)).getByText('Ирина Лавкина')).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Продавец' })).toBeNull();
 });
 
-test('filters stand in the address, are told as chips, and go one by one or all at once', async () => {
+test('filters stand in the address and as chips, and go one by one or all at once', async () => {
   const orders = service();
   const { user, address } = await openScreen('/orders/list/full?from=2026-11-01&stock=shortage', orders, 'ROLE_MANAGER');
   await user.click(await screen.findByRole('button', { name: 'Фильтры (2)' }));
@@ -70,7 +70,7 @@ test('filters stand in the address, are told as chips, and go one by one or all 
   expect(address()).toBe('/orders/list/full');
 });
 
-test('a list that ends before it begins is told at the field', async () => {
+test('a list that ends before it begins says so at the field', async () => {
   const orders = service();
   const { user } = await openScreen('/orders/list/full?from=2026-11-20&to=2026-11-01', orders, 'ROLE_BUYER');
   await user.click(await screen.findByRole('button', { name: 'Фильтры (1)' }));
@@ -79,7 +79,7 @@ test('a list that ends before it begins is told at the field', async () => {
   expect(lists(orders).at(-1)).not.toHaveProperty('date_to');
 });
 
-test('each reader is told what to do while there are no orders; a filter that finds none can be reset', async () => {
+test('each reader learns what to do while there are no orders; a filter that finds none can be reset', async () => {
   const none = () => listed([]);
   await openScreen('/orders/list/full', none(), 'ROLE_BUYER');
   expect((await screen.findByRole('link', { name: 'В каталог' })).getAttribute('href')).toBe('/products/catalog');
@@ -187,4 +187,14 @@ test('the focus stays by the filters when the last of them is taken away', async
   expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull();
   expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Фильтры' }))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('each side reads what it is about to do', async () => {
+  const waiting = [anOrderRow({ id: 13, cancel_requested: true }), anOrderRow({ id: 12, proposed: true })];
+  await openScreen('/orders/list/full', listed(waiting), 'ROLE_BUYER');
+  expect((await row(13)).getByText('Вы просили отменить')).toBeTruthy();
+  expect((await row(12)).getByText('Ждёт вашего согласия')).toBeTruthy();
+  await openScreen('/orders/list/full', listed(waiting), 'ROLE_VENDOR');
+  expect((await row(13)).getByText('Просят отменить')).toBeTruthy();
+  expect((await row(12)).getByText('Ждёт согласия')).toBeTruthy();
 });

@@ -6,15 +6,15 @@ import { useText } from '../../use-text.ts';
 
 const useStyles = makeStyles({ marks: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } });
 
-/** How far an order has come, and what somebody waits for. */
-export function OrderStanding({ order: { status, proposed, cancel_requested } }: { order: OrderRow }) {
+/** How far an order has come, and what the other side waits for. */
+export function OrderStanding({ order: { status, proposed, cancel_requested }, sells }: { order: OrderRow; sells: boolean }) {
   const styles = useStyles();
   const { t } = useText();
   return (
     <span className={styles.marks}>
       <OrderStatusBadge status={status} />
-      {cancel_requested && <StateBadge mood="bad">{t('ORDERS.CANCEL_REQUESTED')}</StateBadge>}
-      {proposed && <StateBadge mood="waiting">{t('ORDERS.PROPOSED')}</StateBadge>}
+      {cancel_requested && <StateBadge mood="bad">{t(sells ? 'ORDERS.CANCEL_REQUESTED' : 'ORDERS.CANCEL_ASKED')}</StateBadge>}
+      {proposed && <StateBadge mood="waiting">{t(sells ? 'ORDERS.PROPOSED' : 'ORDERS.PROPOSED_TO_YOU')}</StateBadge>}
     </span>
   );
 }

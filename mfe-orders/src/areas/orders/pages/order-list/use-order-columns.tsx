@@ -13,7 +13,7 @@ const NONE = '—';
 
 const places = ({ city, region }: OrderRow): string => city || region || NONE;
 
-/** What a list tells of an order: a buyer is not told who bought, nor a seller who sells. */
+/** What a list tells of an order: who bought is no news to a buyer, nor who sells to a seller. */
 export function useOrderColumns({ sells, isStaff }: ListReader): { lead: LeadColumn<OrderRow>; columns: IndexColumn<OrderRow>[] } {
   const { t } = useText();
   const { date, money, number } = useFormat();
@@ -42,7 +42,7 @@ export function useOrderColumns({ sells, isStaff }: ListReader): { lead: LeadCol
         column('items', { cell: ({ goods_num }) => number(goods_num) }),
         column('sum', { sort: '-sum', cell: ({ sum }) => money(sum) }),
         column('payable', { cell: ({ amount_payable }) => money(amount_payable) }),
-        column('status', { cell: (order) => <OrderStanding order={order} /> }),
+        column('status', { cell: (order) => <OrderStanding order={order} sells={sells} /> }),
         column('payment', { cell: (order) => <PaymentCell order={order} sells={sells} /> }),
         column('stock', { ...(isBuyers ? extra : {}), cell: ({ stock_status }) => <StockBadge status={stock_status} /> }),
         column('received', { ...extra, sort: 'received', cell: ({ received_at }) => (received_at ? date(received_at) : NONE) }),
