@@ -4,7 +4,6 @@ import { IN_PLACE } from '@market/shell-kit/routing/history';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useMatrixStyles } from './matrix.styles.ts';
-import { isSoldOut, type MatrixRow } from './model/matrix-axes.ts';
 import { useText } from './use-text.ts';
 
 /** A colour with its sample. */
@@ -19,23 +18,31 @@ export function ColourName({ colour, swatch }: { colour: string | null; swatch: 
   );
 }
 
-/** The colour of a row: a press shows the page in it, with its pictures; what is typed stays. */
-export function ColourLink({ row, shownId }: { row: MatrixRow; shownId: number }) {
+interface ColourLinkProps {
+  colour: string | null;
+  swatch: string | null;
+  /** The products in this colour, the one that is led to first. */
+  ids: readonly number[];
+  /** The variant that the page shows. */
+  shownId: number;
+}
+
+/** A colour that leads to the page in it, with its pictures; what is typed stays. */
+export function ColourLink({ colour, swatch, ids, shownId }: ColourLinkProps) {
   const styles = useMatrixStyles();
   const page = usePageStyles();
-  const variants = row.cells.filter((variant) => variant !== null);
-  const target = variants.find((variant) => !isSoldOut(variant)) ?? variants[0];
-  const isShown = variants.some(({ id }) => id === shownId);
-  if (row.colour === null || !target) return <ColourName colour={row.colour} swatch={row.swatch} />;
+  const isShown = ids.includes(shownId);
+  const target = isShown ? shownId : ids[0];
+  if (colour === null || target === undefined) return <ColourName colour={colour} swatch={swatch} />;
   return (
     <Link
-      to={addresses.product(isShown ? shownId : target.id)}
+      to={addresses.product(target)}
       replace
       state={IN_PLACE}
       {...(isShown ? { 'aria-current': 'true' as const } : {})}
       className={mergeClasses(page.link, styles.link, isShown && styles.shown)}
     >
-      <ColourName colour={row.colour} swatch={row.swatch} />
+      <ColourName colour={colour} swatch={swatch} />
     </Link>
   );
 }

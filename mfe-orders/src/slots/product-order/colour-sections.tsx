@@ -5,7 +5,7 @@ import { CountField } from './count-field.tsx';
 import { FillField } from './fill-field.tsx';
 import { useMatrixStyles } from './matrix.styles.ts';
 import { skuKey } from './model/judged-matrix.ts';
-import { isSoldOut, type MatrixRow } from './model/matrix-axes.ts';
+import { idsOfRow, isSoldOut, type MatrixRow } from './model/matrix-axes.ts';
 import type { Matrix } from './use-matrix.ts';
 import { useText } from './use-text.ts';
 
@@ -32,7 +32,7 @@ function ColourSection({ row, matrix, shownId, priced }: ColourSectionsProps & {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
-        <ColourLink row={row} shownId={shownId} />
+        <ColourLink colour={row.colour} swatch={row.swatch} ids={idsOfRow(row)} shownId={shownId} />
       </h3>
       <ul className={styles.rows}>
         {axes.sizes.map((size, at) => {

@@ -5,7 +5,7 @@ import { ColourLink } from './colour-name.tsx';
 import { CountField } from './count-field.tsx';
 import { FillField } from './fill-field.tsx';
 import { useMatrixStyles } from './matrix.styles.ts';
-import type { MatrixAxes, MatrixRow } from './model/matrix-axes.ts';
+import { idsOfRow, type MatrixAxes, type MatrixRow } from './model/matrix-axes.ts';
 import { useText } from './use-text.ts';
 
 interface FieldState {
@@ -37,7 +37,7 @@ function Row({ at, row, sizes, shownId, priced, fields, filled, onType, onWrite 
   return (
     <tr>
       <th scope="row" className={styles.colour}>
-        <ColourLink row={row} shownId={shownId} />
+        <ColourLink colour={row.colour} swatch={row.swatch} ids={idsOfRow(row)} shownId={shownId} />
       </th>
       {sizes.map((size, column) => {
         const [variant, field] = [row.cells[column], fields[column]];

@@ -193,6 +193,22 @@ test('what is sold out in all its sizes stands there without a way into the cart
   expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
 });
 
+test('without a run to put together there is no way into the cart, but to the other colours', async () => {
+  const { user, address } = await open(
+    model({
+      variants,
+      runs: [
+        run(4, { available: 0 }),
+        run(4, { colour: { name: 'Белый', swatch: null }, available: 0, sizes: [{ size: 'S', count: 1, product_id: 4 }] }),
+      ],
+      loose_allowed: false,
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Белый' }));
+  expect(address()).toBe('/viewproduct/4');
+});
+
 test('on a phone it has a section for each colour', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() } as never);
   await open(dress);

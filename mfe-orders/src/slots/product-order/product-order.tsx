@@ -35,9 +35,8 @@ function ModelOrder({ product }: { product: OrderedProduct }) {
   const cart = useAddToCart();
   const { judged } = matrix;
   const skus = product.variants.length > 0 ? product.variants : [product];
-  const isSoldOut = [...skus.map(({ stock_info }) => stock_info.available_quantity), ...product.runs.map((run) => run.available)].every(
-    (left) => left <= 0,
-  );
+  const loose = product.loose_allowed ? skus.map(({ stock_info }) => stock_info.available_quantity) : [];
+  const isSoldOut = [...loose, ...product.runs.map(({ available }) => available)].every((left) => left <= 0);
   const packed = skus.some(({ units }) => units > 1);
   const add = async () => {
     if (judged.faults.size > 0) section.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
@@ -51,7 +50,7 @@ function ModelOrder({ product }: { product: OrderedProduct }) {
         {t('MATRIX.TITLE')}
       </h2>
       {product.loose_allowed && <LooseFields product={product} matrix={matrix} labelledBy={id} packed={packed} />}
-      <SizeRunFields matrix={matrix} only={!product.loose_allowed} />
+      <SizeRunFields matrix={matrix} shownId={product.id} only={!product.loose_allowed} />
       {!isSoldOut && <OrderTotal judged={judged} packed={packed} pending={cart.pending} onAdd={() => void add()} />}
     </section>
   );

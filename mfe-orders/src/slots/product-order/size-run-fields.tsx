@@ -1,15 +1,23 @@
 import { useFormat } from '@market/shell-kit/format/use-format';
 import type { OrderedRun } from '@market/shell-kit/slots/ordered-product';
 import { useId } from 'react';
-import { ColourName } from './colour-name.tsx';
+import { ColourLink, ColourName } from './colour-name.tsx';
 import { CountStepper } from './count-stepper.tsx';
 import { useMatrixStyles } from './matrix.styles.ts';
 import { runKey } from './model/judged-matrix.ts';
 import type { Matrix } from './use-matrix.ts';
 import { useText } from './use-text.ts';
 
+interface SizeRunFieldsProps {
+  matrix: Matrix;
+  /** The variant that the page shows. */
+  shownId: number;
+  /** No single pieces are sold: there is no table whose colours lead to their pages. */
+  only: boolean;
+}
+
 /** The size runs of the model by colour, each with what is in it and how many of it are wanted. */
-export function SizeRunFields({ matrix, only }: { matrix: Matrix; only: boolean }) {
+export function SizeRunFields({ matrix, shownId, only }: SizeRunFieldsProps) {
   const styles = useMatrixStyles();
   const { t } = useText();
   const id = useId();
@@ -23,7 +31,15 @@ export function SizeRunFields({ matrix, only }: { matrix: Matrix; only: boolean 
       {runs.length === 0 && <p className={styles.hint}>{t('MATRIX.NO_RUNS')}</p>}
       {runs.map((group) => (
         <div key={group.colour ?? ''}>
-          {group.colour !== null && <ColourName colour={group.colour} swatch={group.swatch} />}
+          {group.colour !== null && !only && <ColourName colour={group.colour} swatch={group.swatch} />}
+          {only && (
+            <ColourLink
+              colour={group.colour}
+              swatch={group.swatch}
+              ids={group.runs.flatMap(({ sizes }) => sizes.map(({ product_id }) => product_id))}
+              shownId={shownId}
+            />
+          )}
           <ul className={styles.rows}>
             {group.runs.map((run) => (
               <RunField key={run.id} run={run} matrix={matrix} />

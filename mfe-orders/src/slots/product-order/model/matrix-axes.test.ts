@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { model, run, variant } from '../testing/ordered-goods.ts';
-import { matrixAxes } from './matrix-axes.ts';
+import { idsOfRow, matrixAxes } from './matrix-axes.ts';
 
 const idsOf = (product: Parameters<typeof matrixAxes>[0]) =>
   matrixAxes(product).rows.map(({ cells }) => cells.map((cell) => cell?.id ?? null));
@@ -42,4 +42,9 @@ test('runs stand by their colour', () => {
     ['Синий', 2],
     ['Белый', 1],
   ]);
+});
+
+test('a row leads to what can be bought of it first', () => {
+  const [row] = matrixAxes(model({ variants: [variant(1, { size: 'S', left: 0 }), variant(2)] })).rows;
+  expect(row && idsOfRow(row)).toEqual([2, 1]);
 });

@@ -55,3 +55,10 @@ function inOneOrder(lists: readonly (readonly (string | null)[])[]): (string | n
   }
   return order;
 }
+
+/** The products of a row, those that can be bought first. */
+export const idsOfRow = ({ cells }: MatrixRow): number[] =>
+  cells
+    .filter((variant) => variant !== null)
+    .sort((one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)))
+    .map(({ id }) => id);
