@@ -2,9 +2,11 @@ import type { SavedLocation } from '@market/identity-contract/me';
 import type { Cart } from '@market/orders-contract/cart';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { pageHistory } from '@market/shell-kit/routing/history';
+import { sessionEnded } from '@market/shell-kit/session/session';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { type Answers, conflict, fakeService, invalid, refusal } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import { $cart } from '../../../../features/cart/cart.model.ts';
 import { aCart, aLine, aState } from '../../../../testing/carts.ts';
@@ -113,6 +115,15 @@ test('goes on with what was typed before, asks nothing when it is left, and tell
   expect((await field(/^Подъезд/)).value).toBe('3');
 });
 
+test('who signs out leaves nothing behind, not even what was typed a moment ago', async () => {
+  const { user, scope } = await open();
+  await user.type(await field(/^Фамилия/), '!');
+  await act(() => allSettled(sessionEnded, { scope }));
+  act(() => pageHistory.push('/cart'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Оформить заказ' })).toBeNull());
+  expect(localStorage.getItem('market:draft:7:checkout')).toBeNull();
+});
+
 test('the last order says where to, where no place is kept', async () => {
   const last = { fio: 'Кто-то', phone: '70000000000', email: '', region: '', city: 'Кохма', street: 'Заречная', home: '1' };
   const { orders } = await open({
@@ -183,10 +194,14 @@ test('fetched goods need a store, and what was typed of the address stays', asyn
 });
 
 test('a company without pickup stores offers none, and says so', async () => {
+  const mine = { deliveryType: 'self', deliveryPointId: { 9: 3 } };
+  localStorage.setItem('market:draft:7:checkout', JSON.stringify({ at: Date.now(), base: {}, mine }));
   const { orders } = await open({ 'store.list': () => list([]) });
   const self = await screen.findByRole('radio', { name: 'Самовывоз' });
   const note = await screen.findByText('Самовывоз недоступен: у компании нет точек самовывоза.');
   expect([self.hasAttribute('disabled'), self.getAttribute('aria-describedby')]).toEqual([true, note.id]);
+  // What was chosen at another seller does not lead astray.
+  expect((await field(/^Город/)).value).toBe('Иваново');
   expect(orders.asked('store.list')).toEqual([{ company_id: 7, page: 1, per_page: 1, pickup_point: true }]);
 });
 
@@ -249,21 +264,36 @@ test('lines that cannot be ordered so lead back to the cart', async () => {
   expect(address()).toBe('/cart');
 });
 
-test('what the service refuses stands under its field, and a lost answer loses nothing', async () => {
-  let answer: () => unknown = () => Promise.reject(invalid({ organization_id: 'Организация не найдена' }));
-  const { orders, user, address } = await open({ 'cart.checkout': () => answer() });
+test('what the service refuses stands under its field', async () => {
+  const { user } = await open({ 'cart.checkout': () => Promise.reject(invalid({ organization_id: 'Организация не найдена' })) });
   await field(/^Фамилия/);
   await user.click(order());
   expect(await screen.findByText('Организация не найдена')).toBeTruthy();
-  answer = () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Сервис временно недоступен'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Организация' }), '0');
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Организация' }));
+});
+
+test('where no answer came, the same cart asks again for the order that may be there', async () => {
+  let isPlaced = false;
+  const { orders, user, address } = await open({
+    'cart.checkout': () => {
+      if (isPlaced) return { data: placed };
+      isPlaced = true;
+      return Promise.reject(refusal(503, 'UNAVAILABLE', 'Сервис временно недоступен'));
+    },
+    // By now another one is open.
+    'cart.get': ({ hash }: { hash: string }) =>
+      isPlaced && hash === 'hash'
+        ? Promise.reject(refusal(404, 'CART_NOT_FOUND', 'Корзина не найдена'))
+        : { data: cartOf({ cart_hash: hash }) },
+    'cart.create': () => ({ data: aState({ cart_hash: 'new' }) }),
+  });
+  await user.type(await field(/^Комментарий/), 'Позвоните');
   await user.click(order());
   expect((await screen.findByRole('alert')).textContent).toBe('Сервис временно недоступен');
-  answer = () => ({ data: placed });
   await user.click(order());
   await waitFor(() => expect(address()).toBe('/cart/placed/31'));
-  // The same cart asks again, so that an order that was placed already is answered.
-  expect(orders.asked<{ hash: string }>('cart.checkout').map(({ hash }) => hash)).toEqual(['hash', 'hash', 'hash']);
+  expect(orders.asked<{ hash: string }>('cart.checkout').map(({ hash }) => hash)).toEqual(['hash', 'hash']);
+  expect(orders.asked('cart.create')).toEqual([]);
 });
 
 test('the summary tells discount and what is missing, and nothing is placed that cannot be', async () => {

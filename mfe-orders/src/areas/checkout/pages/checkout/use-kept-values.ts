@@ -1,7 +1,7 @@
 import type { PhoneCountry } from '@market/shell-kit/forms/phone-number';
 import { dropDraft, keepDraft, readDraft } from '@market/shell-kit/forms/unsaved/drafts';
 import { $user } from '@market/shell-kit/session/session';
-import { useUnit } from 'effector-react';
+import { useProvidedScope, useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { ordersApi } from '../../../../api.ts';
 import { buyerInfoOf, type CheckoutValues } from './checkout-values.ts';
@@ -12,7 +12,10 @@ const DRAFT = 'checkout';
 /** What this browser kept of the form, and how it forgets it. */
 export function useCheckoutDraft() {
   const userId = useUnit($user)?.id ?? 0;
+  const scope = useProvidedScope();
   return {
+    /** Whoever signs out leaves nothing behind, not even what they typed a moment ago. */
+    isOwn: useCallback(() => scope?.getState($user)?.id === userId, [scope, userId]),
     read: useCallback(() => readDraft(userId, DRAFT)?.mine ?? {}, [userId]),
     keep: useCallback((mine: Partial<CheckoutValues>) => keepDraft(userId, DRAFT, { at: Date.now(), base: {}, mine }), [userId]),
     drop: useCallback(() => dropDraft(userId, DRAFT), [userId]),
@@ -34,7 +37,7 @@ interface Keeping {
  */
 export function useKeptValues({ form: { watch, getValues }, known, hash, countries }: Keeping): () => void {
   const { client } = ordersApi.hooks.useUtils();
-  const { keep, drop } = useCheckoutDraft();
+  const { isOwn, keep, drop } = useCheckoutDraft();
   const isOver = useRef(false);
   useEffect(() => {
     let sent = JSON.stringify(buyerInfoOf(getValues(), countries));
@@ -43,6 +46,7 @@ export function useKeptValues({ form: { watch, getValues }, known, hash, countri
       if (timer === undefined || isOver.current) return;
       window.clearTimeout(timer);
       timer = undefined;
+      if (!isOwn()) return;
       keep(changedOf(getValues(), known));
       const info = buyerInfoOf(getValues(), countries);
       if (JSON.stringify(info) === sent) return;
@@ -60,7 +64,7 @@ export function useKeptValues({ form: { watch, getValues }, known, hash, countri
       window.removeEventListener('pagehide', tell);
       tell();
     };
-  }, [watch, getValues, known, hash, countries, client, keep]);
+  }, [watch, getValues, known, hash, countries, client, isOwn, keep]);
   return useCallback(() => {
     isOver.current = true;
     drop();
