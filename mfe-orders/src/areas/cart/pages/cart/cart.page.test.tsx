@@ -1,3 +1,5 @@
+// The code of the page is there before the first test waits for it.
+import './cart.page.tsx';
 import type { Cart, CartItem } from '@market/orders-contract/cart';
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
@@ -155,4 +157,24 @@ test('says what failed, and reads again', async () => {
 test('who never had a cart finds it empty', async () => {
   await openScreen('/cart', fakeService({}), 'guest');
   expect(await screen.findByRole('heading', { name: 'В корзине пусто' })).toBeTruthy();
+});
+
+test('on a phone the sum and the way on stay in sight, once', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } };
+  happyDOM.setViewport({ width: 390, height: 844 });
+  try {
+    await open(aCart([shirt]));
+    const bar = await screen.findByRole('region', { name: 'К оплате' });
+    expect(plain(bar)).toBe('6 000 ₽Оформить заказ');
+    expect(screen.getAllByRole('link', { name: 'Оформить заказ' })).toHaveLength(1);
+  } finally {
+    happyDOM.setViewport({ width: 1280, height: 800 });
+  }
+});
+
+test('arrows change the count as the buttons do', async () => {
+  const { user, service } = await open(aCart([shirt]));
+  const input = await field(shirtName);
+  await user.type(input, '{ArrowUp}{ArrowUp}{ArrowDown}');
+  await waitFor(() => expect(service.asked('cart.setCount')).toEqual([{ hash: 'hash', product_id: 1, run_id: null, count: 12 }]));
 });

@@ -1,3 +1,5 @@
+// The code of the page is there before the first test waits for it.
+import './history.page.tsx';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor } from '@testing-library/react';

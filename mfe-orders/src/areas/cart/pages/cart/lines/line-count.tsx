@@ -77,9 +77,15 @@ function useTyped(count: number, steps: CountSteps, onCount: (count: number) => 
     setTyped(null);
     if (next !== count) onCount(next);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
     if (key === 'Enter') judge();
     if (key === 'Escape') setTyped(null);
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
+    event.preventDefault();
+    const next = stepped(count, key === 'ArrowUp' ? 1 : -1, steps);
+    // Taking a line out is not done by a slip of a key.
+    if (next !== null && next > 0) take(next);
   };
   const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => setTyped({ text: currentTarget.value, isJudged: false });
   return { issue, take, input: { value: typed?.text ?? String(count), onChange, onBlur: judge, onKeyDown } };
