@@ -27,6 +27,7 @@ type Fact = readonly [term: string, value: ReactNode];
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const styles = useStyles();
   const known = facts.filter(([, value]) => value !== null && value !== '' && value !== false);
+  if (known.length === 0) return null;
   return (
     <dl className={styles.list}>
       {known.map(([term, value]) => (

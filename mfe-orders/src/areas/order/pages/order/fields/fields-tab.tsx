@@ -7,6 +7,7 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { ReactNode } from 'react';
 import { useReasonWords } from '../../../features/order/use-reason-words.ts';
+import { useSellers } from '../../../features/order/use-sellers.ts';
 import { useText } from '../../../use-text.ts';
 import { FactList } from '../fact-list.tsx';
 import { OrderFamily } from './order-family.tsx';
@@ -72,23 +73,18 @@ function Delivery({ order }: { order: Order }) {
 }
 
 /** Who sells, for whom it is bought, and why it came to nothing. */
-function Parties({ order: { seller, organization, cancel_reason } }: { order: Order }) {
-  const page = usePageStyles();
+function Parties({ order }: { order: Order }) {
   const { t } = useText();
+  const { organization, cancel_reason } = order;
+  const sellers = useSellers(order);
   const reason = useReasonWords();
-  if (!(seller || organization || cancel_reason)) return null;
-  const company = seller && (
-    <Link to={addresses.company(seller.id)} className={page.link}>
-      {seller.brand || seller.name}
-    </Link>
-  );
   return (
     <PageSection title={t('ORDER_PAGE.PARTIES')}>
+      {sellers.map((seller) => (
+        <SellerFacts key={seller.id} seller={seller} />
+      ))}
       <FactList
         facts={[
-          [t('ORDER_PAGE.FIELD.seller'), company],
-          [t('ORDER_PAGE.FIELD.seller_name'), seller?.name ?? ''],
-          [t('ORDER_PAGE.FIELD.seller_inn'), seller?.inn ?? ''],
           [t('ORDER_PAGE.FIELD.organization'), organization?.name ?? ''],
           [t('ORDER_PAGE.FIELD.inn'), organization?.inn ?? ''],
           [t('ORDER_PAGE.FIELD.kpp'), organization?.kpp ?? ''],
@@ -97,5 +93,24 @@ function Parties({ order: { seller, organization, cancel_reason } }: { order: Or
         ]}
       />
     </PageSection>
+  );
+}
+
+function SellerFacts({ seller: { id, brand, name, inn } }: { seller: ReturnType<typeof useSellers>[number] }) {
+  const page = usePageStyles();
+  const { t } = useText();
+  const company = (
+    <Link to={addresses.company(id)} className={page.link}>
+      {brand || name}
+    </Link>
+  );
+  return (
+    <FactList
+      facts={[
+        [t('ORDER_PAGE.FIELD.seller'), company],
+        [t('ORDER_PAGE.FIELD.seller_name'), name],
+        [t('ORDER_PAGE.FIELD.seller_inn'), inn],
+      ]}
+    />
   );
 }

@@ -63,10 +63,8 @@ function ItemGroupRows({ group: { part, items }, isHeld, countOf }: ItemGroupRow
       {part && (
         <tr className={styles.row}>
           <th scope="rowgroup" colSpan={4} className={mergeClasses(styles.cell, styles.first, styles.part)}>
-            {part.companies.map(({ brand }) => brand).join(', ')}
-            {' · '}
             <Link to={orderPaths.view(part.id)} className={page.link}>
-              {t('ORDER.NUMBER', { id: part.id })}
+              {[...part.companies.map(({ brand }) => brand), t('ORDER.NUMBER', { id: part.id })].join(' · ')}
             </Link>
           </th>
         </tr>

@@ -33,7 +33,7 @@ test('the lines of a main order stand under the seller they are of', async () =>
     .map(({ textContent }) => textContent ?? '');
   const at = (text: string) => heads.findIndex((head) => head.includes(text));
   expect([at('Волжский лён'), at('Платье'), at('Мода'), at('Юбка')]).toEqual([1, 2, 3, 4]);
-  expect(within(table).getByRole('link', { name: 'Заказ № 13' }).getAttribute('href')).toBe('/orders/13/view');
+  expect(within(table).getByRole('link', { name: 'Мода · Заказ № 13' }).getAttribute('href')).toBe('/orders/13/view');
 });
 
 test('what is not held of a line is said, as long as the order holds goods', async () => {

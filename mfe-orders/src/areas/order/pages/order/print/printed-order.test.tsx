@@ -43,6 +43,19 @@ test('lines of several sellers are numbered through, under their names', async (
   expect(rows).toEqual(['Волжский лён · Заказ № 12', '1', 'Мода · Заказ № 13', '2']);
 });
 
+test('a main order names each seller as their part knows them', async () => {
+  const companies = [
+    { id: 3, brand: 'Волжский лён', logo: null },
+    { id: 4, brand: 'Мода', logo: null },
+  ];
+  const main = anOrder({ id: 11, main_id: null, main_order: null, seller: null, companies, orders: [aPart(), aPart({ id: 13 })] });
+  const parts = [main, anOrder(), anOrder({ id: 13, seller: { id: 4, brand: 'Мода', name: 'ИП Модная', inn: '500100732259' } })];
+  const orders = fakeService({ 'order.get': (input: { id: number }) => ({ data: parts.find(({ id }) => id === input.id) }) });
+  await openScreen('/orders/11/view', orders);
+  const sellers = (await screen.findByText('Продавцы')).parentElement;
+  await waitFor(() => expect(plain(sellers?.textContent)).toBe('ПродавцыООО «Волга» ИНН 7701234567 ИП Модная ИНН 500100732259'));
+});
+
 test('paper has rules of its own while the order is shown', async () => {
   const before = document.adoptedStyleSheets.length;
   await openScreen('/orders/12/view', service({}));

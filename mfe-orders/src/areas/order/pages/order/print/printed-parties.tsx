@@ -1,5 +1,6 @@
 import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { useSellers } from '../../../features/order/use-sellers.ts';
 import { useText } from '../../../use-text.ts';
 import { usePrintStyles } from './printed-order.styles.ts';
 
@@ -10,17 +11,14 @@ export function PrintedParties({ order }: { order: Order }) {
   const styles = usePrintStyles();
   const { t } = useText();
   const { date } = useFormat();
-  const { seller, companies, organization, fio, phone, email, store, received_at, comment } = order;
+  const sellers = useSellers(order);
+  const { organization, fio, phone, email, store, received_at, comment } = order;
   const place = store ? [store.name, store.address] : [addressOf(order)];
   return (
     <div className={styles.parties}>
       <Party
-        title={t(seller ? 'ORDER_PAGE.PRINT.SELLER' : 'ORDER_PAGE.PRINT.SELLERS')}
-        lines={
-          seller
-            ? [seller.name || seller.brand, seller.inn && t('ORDER_PAGE.PRINT.INN', { inn: seller.inn })]
-            : companies.map(({ brand }) => brand)
-        }
+        title={t(sellers.length > 1 ? 'ORDER_PAGE.PRINT.SELLERS' : 'ORDER_PAGE.PRINT.SELLER')}
+        lines={sellers.flatMap(({ name, brand, inn }) => [name || brand, inn && t('ORDER_PAGE.PRINT.INN', { inn })])}
       />
       <Party
         title={t('ORDER_PAGE.PRINT.BUYER')}
