@@ -11,7 +11,7 @@ import { useText } from '../../use-text.ts';
 import { FileButton } from './file-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { filtersSet, type ListState } from './list-params.ts';
+import { filtersSet, isBackwards, type ListState } from './list-params.ts';
 import type { ListReader } from './use-list-reader.ts';
 
 const useStyles = makeStyles({
@@ -31,7 +31,8 @@ export function ListTools({ state, change, reader }: ListToolsProps) {
   const page = usePageStyles();
   const { t } = useText();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  // A fault is to be seen.
+  const [isOpen, setOpen] = useState(() => isBackwards(state));
   const row = useRef<HTMLDivElement>(null);
   // The last filter goes with the line of them.
   const kept = useKeptFocus(row);

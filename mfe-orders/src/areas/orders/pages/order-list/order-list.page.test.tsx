@@ -72,8 +72,8 @@ test('filters stand in the address and as chips, and go one by one or all at onc
 
 test('a list that ends before it begins says so at the field', async () => {
   const orders = service();
-  const { user } = await openScreen('/orders/list/full?from=2026-11-20&to=2026-11-01', orders, 'ROLE_BUYER');
-  await user.click(await screen.findByRole('button', { name: 'Фильтры (1)' }));
+  await openScreen('/orders/list/full?from=2026-11-20&to=2026-11-01', orders, 'ROLE_BUYER');
+  await row(12);
   expect(screen.getByText('Конец раньше начала')).toBeTruthy();
   expect(lists(orders).at(-1)).toMatchObject({ date_from: '2026-11-20' });
   expect(lists(orders).at(-1)).not.toHaveProperty('date_to');
@@ -129,6 +129,16 @@ test('what a row shows already is not asked for again', async () => {
   await heard(12, 1, scope);
   await act(async () => {});
   expect(orders.asked('order.list')).toHaveLength(2);
+});
+
+test('much news at once asks for the list once', async () => {
+  const orders = service();
+  const { scope } = await openScreen('/orders/list/full', orders, 'ROLE_VENDOR');
+  await row(12);
+  await waitFor(() => expect(orders.asked('order.list')).toHaveLength(2));
+  for (const id of [12, 13, 30]) await heard(id, 9, scope);
+  await waitFor(() => expect(orders.asked('order.list').filter((input) => input.counts)).toHaveLength(2));
+  expect(lists(orders)).toHaveLength(2);
 });
 
 test('payment is chosen in place, stands at once, and is taken back when it is refused', async () => {

@@ -1,9 +1,13 @@
 import type { OrderRow } from '@market/orders-contract/order';
 import { useChanges } from '@market/shell-kit/data/changes';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ordersApi } from '../../../../api.ts';
 import type { headInput, listInput } from './list-params.ts';
 import { isKnown, leftBehind, refreshedPage } from './live-orders.ts';
+
+/** News come one by one and are many on a busy day: the list is asked at once for the first of them, then no oftener than this. */
+const PAUSE_MS = 2_000;
+const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
 
 interface Watched {
   input: ReturnType<typeof listInput>;
@@ -12,15 +16,19 @@ interface Watched {
   rows: readonly OrderRow[];
 }
 
-/**
- * Rows in sight follow what happens to their orders, in place. News that come while the list is being asked wait for the next time, so that
- * many at once cost no more than a few.
- */
-export function useLiveOrders({ input, head, rows }: Watched): void {
+/** Rows in sight follow what happens to their orders, in place; so do the numbers of the tabs. */
+export function useLiveOrders(watched: Watched): void {
   const utils = ordersApi.hooks.useUtils();
+  const latest = useRef(watched);
   const changed = useRef(new Set<number>());
   const isAsking = useRef(false);
+  useEffect(() => {
+    latest.current = watched;
+  });
+  // What is heard for a page that was left is nobody's any more.
+  useEffect(() => () => changed.current.clear(), []);
   const refresh = async () => {
+    const { input, head, rows } = latest.current;
     const ids = changed.current;
     changed.current = new Set();
     const { data } = await utils.client.order.list.query(input);
@@ -28,18 +36,21 @@ export function useLiveOrders({ input, head, rows }: Watched): void {
     const alone = await Promise.all(others.map((id) => utils.client.order.get.query({ id }).catch(() => null)));
     const fresh = [...data, ...alone.flatMap((answer) => (answer ? [answer.data] : []))];
     utils.order.list.setData(input, (shown) => shown && refreshedPage(shown, fresh));
+    await utils.order.list.invalidate(head);
   };
   const follow = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
-    // Nobody asked for it: what fails now comes with the next news.
-    while (changed.current.size > 0) await refresh().catch(() => {});
+    while (changed.current.size > 0) {
+      // Nobody asked for it: what fails now comes with the next news.
+      await refresh().catch(() => {});
+      await pause();
+    }
     isAsking.current = false;
-    await utils.order.list.invalidate(head);
   };
   useChanges('order', (change) => {
     if (!change) return void utils.order.list.invalidate();
-    if (isKnown(rows, change)) return;
+    if (isKnown(watched.rows, change)) return;
     changed.current.add(change.id);
     void follow();
   });
