@@ -9,7 +9,6 @@ import { expect, test } from 'vitest';
 import { anOrder } from '../../../../testing/orders.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import './order-edit.page.tsx';
-import '../order/order.page.tsx';
 
 const service = (order: Partial<Order> = {}, answers: Answers = {}) =>
   fakeService({

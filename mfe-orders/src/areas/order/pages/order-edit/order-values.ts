@@ -4,7 +4,7 @@ import { cancelReasons, orderStatuses, paymentStatuses } from '@market/orders-co
 import { z } from 'zod';
 import type { OrderChange } from '../../features/order/use-update-order.ts';
 
-export const RECIPIENT = [
+const RECIPIENT = [
   ...(['fio', 'phone', 'email', 'region', 'city', 'street', 'home', 'building', 'entrance', 'flat', 'address', 'comment'] as const),
 ];
 export const REASON_MAX = 500;
