@@ -211,13 +211,25 @@ test('without a run to put together there is no way into the cart, but to the ot
 
 test('on a phone it has a section for each colour', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() } as never);
-  await open(dress);
+  const { user } = await open(dress);
   expect(screen.queryByRole('table')).toBeNull();
   const blue = screen.getByRole('region', { name: 'Синий' });
   fireEvent.change(within(blue).getByRole('textbox', { name: 'Синий: всем размерам' }), { target: { value: '2' } });
   expect(field('Синий, L').value).toBe('2');
+  const white = screen.getByRole('button', { name: 'Белый' });
+  expect(white.getAttribute('aria-expanded')).toBe('false');
+  await user.click(white);
   expect(within(screen.getByRole('region', { name: 'Белый' })).getByText('Распродано')).toBeTruthy();
-  expect(total()).toContain('6 уп.');
+  expect(within(screen.getByRole('region', { name: 'Белый' })).getByRole('link', { name: 'Показать: Белый' })).toBeTruthy();
+  type('Белый, S', '99');
+  // A section with what is to be put right does not close over it.
+  await user.click(screen.getByRole('button', { name: /Белый/, expanded: true }));
+  expect(screen.getByText('Осталось 50')).toBeTruthy();
+  type('Белый, S', '1');
+  await user.click(screen.getByRole('button', { name: /Белый/, expanded: true }));
+  expect(screen.queryByRole('textbox', { name: 'Белый, S' })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Белый.*1.уп/ })).toBeTruthy();
+  expect(total()).toContain('7 уп.');
 });
 
 test('what is in the cart already counts for prices and for what is left', async () => {

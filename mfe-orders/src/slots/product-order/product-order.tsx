@@ -72,7 +72,7 @@ function LooseFields({ product, matrix, labelledBy, packed }: LooseFieldsProps) 
   const [leftOut, setLeftOut] = useState(0);
   if (product.variants.length === 0) return <OnlyField product={product} matrix={matrix} />;
   const priced = new Set(product.variants.map(({ price }) => price)).size > 1;
-  if (isPhone) return <ColourSections matrix={matrix} shownId={product.id} priced={priced} />;
+  if (isPhone) return <ColourSections matrix={matrix} shownId={product.id} priced={priced} packed={packed} />;
   return (
     <>
       <MatrixGrid matrix={matrix} shownId={product.id} labelledBy={labelledBy} priced={priced} onLeftOut={setLeftOut} />
