@@ -52,6 +52,11 @@ test('a seller sees who bought only when the service says so', async () => {
   expect((await row(13)).getByText('Тверь, имя — после принятия')).toBeTruthy();
   expect((await row(12)).getByText('Ирина Лавкина')).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Продавец' })).toBeNull();
+  const gone = [anOrderRow({ id: 13, fio: '', city: 'Тверь', status: 'completed' })];
+  await openScreen('/orders/list/full', listed(gone), 'ROLE_VENDOR');
+  expect((await row(13)).getByText('Тверь')).toBeTruthy();
+  await openScreen('/orders/list/full', listed(gone), 'ROLE_MANAGER');
+  expect((await row(13)).getByText('Покупатель № 9')).toBeTruthy();
 });
 
 test('filters stand in the address and as chips, and go one by one or all at once', async () => {

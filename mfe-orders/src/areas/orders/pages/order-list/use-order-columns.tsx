@@ -22,6 +22,12 @@ export function useOrderColumns({ sells, isStaff }: ListReader): { lead: LeadCol
       id: TextPart<AreaTextKey, 'ORDERS.COLUMN.'>,
       rest: Omit<IndexColumn<OrderRow>, 'id' | 'title'>,
     ): IndexColumn<OrderRow> => ({ id, title: t(`ORDERS.COLUMN.${id}`), ...rest });
+    // A seller learns who bought by accepting the order; names of users who are gone come to nobody.
+    const buyerOf = (order: OrderRow) => {
+      if (order.fio) return order.fio;
+      if (isStaff) return t('CARTS.BUYER', { id: order.user_id });
+      return order.status === 'new' ? t('ORDERS.BUYER_HIDDEN', { place: places(order) }) : places(order);
+    };
     const extra = { weight: 'extra' } as const;
     const isBuyers = !sells;
     return {
@@ -35,7 +41,7 @@ export function useOrderColumns({ sells, isStaff }: ListReader): { lead: LeadCol
           main_id === null || (sells && !isStaff) ? date(placed_at) : t('ORDERS.PART_PLACED', { date: date(placed_at), id: main_id }),
       },
       columns: [
-        ...(isBuyers ? [] : [column('buyer', { cell: (order) => order.fio || t('ORDERS.BUYER_HIDDEN', { place: places(order) }) })]),
+        ...(isBuyers ? [] : [column('buyer', { cell: (order) => buyerOf(order) })]),
         ...(sells && !isStaff
           ? []
           : [column('company', { cell: ({ companies }) => companies.map(({ brand }) => brand).join(', ') || NONE })]),
