@@ -6,7 +6,7 @@ import { type Answers, type FakeService, fakeService, refusal } from '@market/sh
 import { drawScreen } from '@market/shell-kit/testing/screen';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { moduleOptions } from '../../module-options.ts';
 import { aCart, aLine, aState } from '../../testing/carts.ts';
 import { CART_STAMP_KEY, GUEST_CART_KEY, keepCart, readKeptCart } from './kept-cart.ts';
@@ -233,6 +233,25 @@ test('ten quick presses are shown at once and sent as one count', async () => {
   await waitFor(() => expect(readKeptCart()?.lines).toEqual([line(1, 11)]));
 });
 
+test('a press begins the pause anew', async () => {
+  keep([line(1, 1)]);
+  const service = counting(1);
+  await draw(<CartLines />, service, null);
+  await screen.findByText('+1: 1');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await act(async () => press(/^\+1/));
+    await act(async () => vi.advanceTimersByTime(200));
+    await act(async () => press(/^\+1/));
+    await act(async () => vi.advanceTimersByTime(200));
+    expect(service.asked('cart.setCount')).toEqual([]);
+    await act(async () => vi.advanceTimersByTime(100));
+    expect(service.asked('cart.setCount')).toMatchObject([{ count: 3 }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('leaving the page sends what waits', async () => {
   keep([line(1, 1)]);
   const service = counting(1);
@@ -255,11 +274,12 @@ test('a refused count goes back to what it was, with the reason', async () => {
   expect(scope.getState($toasts)).toMatchObject([{ intent: 'error', text: 'Столько нет: осталось 1' }]);
 });
 
-test('0 takes the line out, and the toast brings its count back', async () => {
+test('0 takes the line out, and the toast brings back what it was before the presses', async () => {
   keep([line(1, 3)]);
   const service = counting(3);
   const { scope } = await draw(<CartLines />, service, null);
   await screen.findByText('+1: 3');
+  await act(async () => press(/^\+1/));
   await act(async () => press('Remove'));
   await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ text: '«Товар 1» убран из корзины' }]));
   expect(screen.queryByText(/^\+1/)).toBeNull();
