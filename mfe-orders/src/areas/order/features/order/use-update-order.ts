@@ -35,8 +35,8 @@ const ownAnswers = new WeakSet<Order>();
 /** The order is as its reader made it. */
 export const isOwnAnswer = (order: Order): boolean => ownAnswers.has(order);
 
-/** A change of this order by its reader is on its way. */
-export const useIsUpdating = (id: number): boolean => useIsMutating({ predicate: ({ meta }) => meta?.order === id }) > 0;
+/** A change of an order by the reader is on its way. */
+export const useIsUpdating = (): boolean => useIsMutating({ predicate: ({ meta }) => meta?.order !== undefined }) > 0;
 
 /** Changes an order that the reader looks at; a failure is shown, and the order as it is by then. */
 export function useUpdateOrder({ id, version }: Pick<Order, 'id' | 'version'>) {
@@ -45,13 +45,19 @@ export function useUpdateOrder({ id, version }: Pick<Order, 'id' | 'version'>) {
   const tellRefused = useRefusedParts();
   const refresh = useRefreshOrders();
   const utils = ordersApi.hooks.useUtils();
+  const keepOwn = (of: number) => {
+    const kept = utils.order.get.getData({ id: of });
+    if (kept) ownAnswers.add(kept.data);
+  };
   const mutation = ordersApi.hooks.order.update.useMutation({
     meta: { order: id },
-    onSuccess: ({ data: { refused, ...order } }) => {
+    onSuccess: async ({ data: { refused, ...order } }) => {
       utils.order.get.setData({ id }, { data: order });
-      const kept = utils.order.get.getData({ id });
-      if (kept) ownAnswers.add(kept.data);
       tellRefused(refused);
+      keepOwn(id);
+      // What is shown of its family follows before the change is over: that is no news either.
+      await utils.order.get.invalidate();
+      for (const each of [id, order.main_id ?? id]) keepOwn(each);
     },
   });
   const { mutateAsync } = mutation;
@@ -63,10 +69,11 @@ export function useUpdateOrder({ id, version }: Pick<Order, 'id' | 'version'>) {
         () => null,
       );
       const isDone = await withToast(sent, after && done ? done(after) : undefined);
-      void refresh();
+      if (isDone) void Promise.all([utils.order.list.invalidate(), utils.order.events.invalidate()]);
+      else void refresh();
       return isDone;
     },
-    [mutateAsync, withToast, refresh, id, version],
+    [mutateAsync, withToast, refresh, utils, id, version],
   );
   return { update, pending: mutation.isPending };
 }

@@ -17,7 +17,7 @@ export function OrderNews({ order }: { order: Order }) {
   const styles = useStyles();
   const { t } = useText();
   const wordsOf = useDifferenceWords();
-  const isUpdating = useIsUpdating(order.id);
+  const isUpdating = useIsUpdating();
   const [seen, setSeen] = useState(order);
   // The live line may be quicker than the answer.
   if ((isUpdating || isOwnAnswer(order)) && seen !== order) setSeen(order);

@@ -52,15 +52,24 @@ test('whoever proposed it waits', async () => {
   expect(within(asked).queryByRole('button')).toBeNull();
 });
 
-test('a main order asks about the part it is about', async () => {
-  const parts = { 11: anOrder({ id: 11, main_id: null, main_order: null, proposed: true, orders: [aPart()] }), 12: anOrder({ proposal }) };
+test('a main order asks about the part it is about, and the answer is no news to who gave it', async () => {
+  const main = (amount: number, proposed: boolean) =>
+    anOrder({ id: 11, main_id: null, main_order: null, orders: [aPart()], proposed, amount_payable: amount });
+  const parts = { 11: main(19_600, true), 12: anOrder({ proposal }) };
   const orders = fakeService({
     'order.get': ({ id }: { id: 11 | 12 }) => ({ data: parts[id] }),
-    'order.update': () => ({ data: { ...anOrder(), refused: [] } }),
+    'order.update': () => {
+      Object.assign(parts, { 11: main(30_000, false), 12: anOrder({ amount_payable: 30_000 }) });
+      return { data: { ...parts[12], refused: [] } };
+    },
   });
   const { user } = await openScreen('/orders/11/view', orders);
   await user.click(within(await banner('Продавец предлагает изменить заказ № 12')).getByRole('button', { name: 'Согласиться' }));
   await waitFor(() => expect(orders.asked('order.update')).toEqual([{ id: 12, version: 4, consent: true }]));
+  const head = await banner('Состояние заказа');
+  await waitFor(() => expect(plain(head.textContent)).toContain('30 000 ₽'));
+  expect(screen.queryByText('Заказ изменился')).toBeNull();
+  expect(screen.queryByRole('region', { name: /предлагает/ })).toBeNull();
 });
 
 test('a seller cancels what is asked to be cancelled, once sure', async () => {
