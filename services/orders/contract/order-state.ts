@@ -80,9 +80,9 @@ export type CancelReason = (typeof cancelReasons)[number] | 'expired' | 'user_de
 export const transitionOf = (from: OrderStatus, to: OrderStatus, actor: OrderActor): Transition | undefined =>
   transitions.find((each) => each.from === from && each.to === to && each.by.includes(actor));
 
-/** Where an actor may take an order to from here. */
-export const allowedTargets = (from: OrderStatus, actor: OrderActor): OrderStatus[] =>
-  transitions.filter((each) => each.from === from && each.by.includes(actor)).map(({ to }) => to);
+/** Where an actor may take an order to from here, where it has been for so many days. */
+export const allowedTargets = (from: OrderStatus, actor: OrderActor, days = 0): OrderStatus[] =>
+  transitions.filter((each) => each.from === from && each.by.includes(actor) && days <= (each.withinDays ?? days)).map(({ to }) => to);
 
 /** A buyer asks for what is being worked on already to be cancelled; the seller accepts or declines. */
 export const mayRequestCancel = (status: OrderStatus): boolean => status === 'in_processing' || status === 'formation';

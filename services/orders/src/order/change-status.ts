@@ -1,4 +1,4 @@
-import { allowedTargets, type OrderStatus, type Transition, transitionOf } from '@market/orders-contract/order-state';
+import { allowedTargets, type OrderStatus, transitionOf } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { type Part, readLines } from './change-order.queries.ts';
@@ -20,11 +20,10 @@ interface StatusChange {
  */
 export async function statusChange(tx: Tx, part: Part, { to, by, reason, now }: StatusChange): Promise<PartChange> {
   const from = part.status;
-  const way = part.archived ? undefined : transitionOf(from, to, by.actor);
-  if (!(way && isInTime(way, part, now))) {
-    const allowed = part.archived ? [] : allowedTargets(from, by.actor);
-    throw new DomainError('CONFLICT', 'ORDER_TRANSITION_NOT_ALLOWED', { from, to, allowed });
-  }
+  const days = (now.getTime() - part.status_at.getTime()) / DAY_MS;
+  const allowed = part.archived ? [] : allowedTargets(from, by.actor, days);
+  const way = allowed.includes(to) ? transitionOf(from, to, by.actor) : undefined;
+  if (!way) throw new DomainError('CONFLICT', 'ORDER_TRANSITION_NOT_ALLOWED', { from, to, allowed });
   if (by.actor !== 'system' && way.reasonOf?.includes(by.actor) && !reason) throw reasonRequired();
   if (way.needs?.includes('reserved')) await refuseShortage(tx, part);
   if (way.needs?.includes('paid') && part.payment_status !== 'paid') {
@@ -33,9 +32,6 @@ export async function statusChange(tx: Tx, part: Part, { to, by, reason, now }: 
   }
   return effectsOf(part, { to, reason, now });
 }
-
-const isInTime = ({ withinDays }: Transition, { status_at }: Part, now: Date): boolean =>
-  withinDays === undefined || now.getTime() - status_at.getTime() <= withinDays * DAY_MS;
 
 const reasonRequired = (): DomainError =>
   new DomainError('UNPROCESSABLE_CONTENT', 'ORDER_REASON_REQUIRED', undefined, { reason: 'ORDER_REASON_REQUIRED' });

@@ -96,6 +96,20 @@ it('is cancelled when nobody accepts it, completed when ready and paid for long,
   expect(timeline.rows[0].n).toBe(1);
 });
 
+it('is opened again within 14 days alone, and offers it no longer than that', async () => {
+  const order = await ordered();
+  await pool.query(`UPDATE shop_order SET status = 'completed', placed_at = now() - interval '40 days' WHERE id = $1`, [order.id]);
+  const reopened = () => put(order.id, admin, { status: 'ready_to_delivery', reason: 'брак' });
+  const offered = async () => Promise.all([order.id, order.main].map(async (id) => (await get(id)).data.allowed));
+  await past(order.id, 13);
+  expect(await offered()).toEqual([['ready_to_delivery'], ['ready_to_delivery']]);
+  await past(order.id, 15);
+  expect(await offered()).toEqual([[], []]);
+  expect((await reopened()).body).toMatchObject({ code: 'ORDER_TRANSITION_NOT_ALLOWED', details: { allowed: [] } });
+  await past(order.id, 13);
+  expect((await reopened()).status).toBe(200);
+});
+
 it('forgets who ordered once they are gone', async () => {
   const as = buyer();
   const [fresh, done] = [await ordered(as), await ordered(as)];

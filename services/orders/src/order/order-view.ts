@@ -13,14 +13,22 @@ interface Reading {
   actor: Person;
   locale: Locale;
   hideDelivery?: boolean;
+  /** What is still in time to be done. */
+  now?: Date;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Where the reader may take an order; of what is archived nothing is done. */
-function allowedFor({ status, archived }: Pick<OrderRowColumns, 'status' | 'archived'>, actor: Person): OrderStatus[] {
-  return archived ? [] : allowedTargets(status, actor);
+function allowedFor(
+  { status, status_at, archived }: Pick<OrderRowColumns, 'status' | 'status_at' | 'archived'>,
+  { actor, now = new Date() }: Pick<Reading, 'actor' | 'now'>,
+): OrderStatus[] {
+  return archived ? [] : allowedTargets(status, actor, (now.getTime() - status_at.getTime()) / DAY_MS);
 }
 
-export function orderRow(row: OrderRowColumns, { actor, hideDelivery = false }: Omit<Reading, 'locale'>): OrderRow {
+export function orderRow(row: OrderRowColumns, reading: Omit<Reading, 'locale'>): OrderRow {
+  const { actor, hideDelivery = false } = reading;
   const delivery = hideDelivery ? 0 : row.delivery_cost;
   const hidden = hideDelivery ? row.delivery_cost : 0;
   return {
@@ -32,7 +40,7 @@ export function orderRow(row: OrderRowColumns, { actor, hideDelivery = false }: 
     ...{ status: row.status, payment_status: row.payment_status, stock_status: row.stock_status },
     ...{ accord_order_state: row.accord_order_state, delivery_type: row.delivery_type, received_at: row.received_at },
     ...{ archived: row.archived, proposed: row.proposed, cancel_requested: row.cancel_requested },
-    allowed: allowedFor(row, actor),
+    allowed: allowedFor(row, reading),
   };
 }
 
@@ -56,13 +64,14 @@ interface Family {
   parts: readonly OrderRowColumns[];
 }
 
-export function orderView(order: OrderDetail, { main, parts }: Family, { actor, locale }: Reading): Order {
+export function orderView(order: OrderDetail, { main, parts }: Family, reading: Reading): Order {
+  const { actor, locale } = reading;
   const hidden = hidesContacts(actor, order);
   const { phone, email, address, street, home, flat, entrance, building, comment } = order;
   const contacts = { phone, email, address, street, home, flat, entrance, building, comment };
-  const family = parts.map((part) => orderRow(part, { actor }));
+  const family = parts.map((part) => orderRow(part, reading));
   return {
-    ...orderRow(order, { actor }),
+    ...orderRow(order, reading),
     ...(hidden ? mapValues(contacts, () => '') : contacts),
     ...{ discount: toRoubles(order.discount), discount_percent: order.discount_percent, bonuses_spent: toRoubles(order.bonuses) },
     items: order.lines.map((line) => orderItem(line, locale)),

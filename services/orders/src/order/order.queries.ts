@@ -7,7 +7,7 @@ import { conditions, type OrderFilter, PAYMENT, type Scope, STATUS, STOCK, withi
 
 /** SQL: what follows for a main order `o` from its parts; nothing for a part itself. */
 const PARTS = `LEFT JOIN LATERAL (
-    SELECT array_agg(p.status) AS statuses,
+    SELECT array_agg(p.status) AS statuses, max(p.status_at) AS status_at,
       coalesce(bool_and(p.payment_status = 'paid') FILTER (WHERE p.status <> 'canceled'), false) AS paid,
       array_agg(p.stock_status) AS stocks, bool_and(p.archived_at IS NOT NULL) AS archived,
       sum(p.sum) AS sum, sum(p.discount) AS discount, sum(p.delivery_cost) AS delivery_cost, sum(p.bonuses) AS bonuses,
@@ -18,7 +18,8 @@ const PARTS = `LEFT JOIN LATERAL (
 
 const ROW = `
   o.id, o.main_id, o.placed_at, o.user_id, o.company_id, o.fio, o.city, o.region, o.delivery_type, o.received_at::text AS received_at,
-  o.accord_order_state, o.version, o.accepted_at IS NOT NULL AS accepted, o.status_at,
+  o.accord_order_state, o.version, o.accepted_at IS NOT NULL AS accepted,
+  coalesce(parts.status_at, o.status_at) AS status_at,
   ${STATUS} AS status, ${PAYMENT} AS payment_status, ${STOCK} AS stock_status,
   coalesce(parts.archived, o.archived_at IS NOT NULL) AS archived,
   coalesce(parts.sum, o.sum)::float8 AS sum, coalesce(parts.discount, o.discount)::float8 AS discount,

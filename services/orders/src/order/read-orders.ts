@@ -22,7 +22,7 @@ export async function listOrders(ctx: SignedInCtx, input: ListOrders): Promise<O
     countOrders(pool, filter),
     input.counts ? countByStatus(pool, filter) : null,
   ]);
-  const data = rows.map((row) => orderRow(row, { actor, hideDelivery: input.hide_delivery_cost }));
+  const data = rows.map((row) => orderRow(row, { actor, hideDelivery: input.hide_delivery_cost, now: ctx.now() }));
   const answer = { data, page, per_page, total: counted?.total ?? 0 };
   return statuses ? { ...answer, counts: Object.fromEntries(statuses.map(({ status, total }) => [status, total])) } : answer;
 }
@@ -77,5 +77,5 @@ export async function getOrder(ctx: SignedInCtx, { id }: GetOrder): Promise<{ da
   const { db, principal, locale } = ctx;
   const parts = await readFamily(db.pool, { main: order.main_id ?? order.id, scope: scopeOf(principal) });
   const main = order.main_id === null ? null : { id: order.main_id, fio: order.fio, phone: order.phone };
-  return { data: orderView(order, { main, parts }, { actor: actorOf(principal), locale }) };
+  return { data: orderView(order, { main, parts }, { actor: actorOf(principal), locale, now: ctx.now() }) };
 }
