@@ -7,6 +7,7 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
   '/cart/checkout': ['orders/cart.get', 'orders/order.list', 'identity/me.locations', 'identity/country.list', 'companies/store.list'],
   '/cart/history': ['orders/cart.history'],
   '/cart/placed/:id': ['orders/order.get'],
+  '/cart/quick': ['catalogue/product.byCodes', 'orders/cart.find', 'orders/cart.get'],
   '/categories/list': ['catalogue/category.tree'],
   '/categories/tree': ['catalogue/category.tree'],
   '/collections/create': [],
