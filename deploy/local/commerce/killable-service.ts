@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FaultPoint } from './effects.ts';
+import type { Order } from './service-process.ts';
+
+export interface KillableService {
+  /** How often it ended so far. */
+  deaths(): number;
+  start(): Promise<void>;
+  /** Ends at the point; a supervisor starts it again. */
+  endAt(point: FaultPoint): Promise<void>;
+  /** The points that are reached until the answer is called, each once, in their order. */
+  watch(): Promise<() => Promise<FaultPoint[]>>;
+  kill(): void;
+  stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('service-process.ts', import.meta.url));
+
+/** A service of the product in a process of its own, started again whenever it ends, at the same address. */
+export function killableService(name: string, environment: Record<string, string>): KillableService {
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+  let deaths = 0;
+  const start = async (): Promise<void> => {
+    const env = { ...process.env, ...environment, HOST: '127.0.0.1', LOG_LEVEL: 'fatal' };
+    const started = fork(program, [name], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child = started;
+    started.once('exit', () => {
+      if (isStopping) return;
+      deaths++;
+      void start();
+    });
+    await heard(started, 'serves');
+  };
+  const tell = async (order: Order): Promise<void> => {
+    child?.send(order);
+    await heard(child, 'heard');
+  };
+  return {
+    ...{ start, deaths: () => deaths },
+    endAt: (point) => tell({ endAt: point }),
+    watch: async () => {
+      const points = new Map<string, FaultPoint>();
+      const note = (point: FaultPoint | string) => {
+        if (typeof point === 'object') points.set(`${point.side} ${point.effect}`, point);
+      };
+      child?.on('message', note);
+      await tell({ tell: true });
+      return async () => {
+        await tell({ tell: false });
+        child?.off('message', note);
+        return [...points.values()];
+      };
+    },
+    kill: () => void child?.kill('SIGKILL'),
+    stop: async () => {
+      isStopping = true;
+      const ended = child && child.exitCode === null && child.signalCode === null && once(child, 'exit');
+      child?.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** One that ends before it says so is started again by then. */
+function heard(child: ChildProcess | undefined, word: string): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (message: unknown) => message === word && end();
+    const end = () => {
+      child?.off('message', listen);
+      child?.off('exit', end);
+      resolve();
+    };
+    child?.on('message', listen);
+    child?.once('exit', end);
+  });
+}
+
+/** A port that nobody listens on, for a service that comes back to it. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('no port is free');
+  return address.port;
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access/principal';
+import { afterUse } from '@market/service-kit/testing/after-use';
+import type { aPrincipal } from '@market/service-kit/testing/test-app';
+import { testDatabase } from '@market/service-kit/testing/test-database';
+import { testNats } from '@market/service-kit/testing/test-nats';
+import { inject } from 'vitest';
+import { loadServices } from '../services.ts';
+import { freePort, type KillableService, killableService } from './killable-service.ts';
+
+const SECRET = 'the secret of the campaign, shared by nobody else';
+const NAMES = ['catalogue', 'companies', 'identity', 'orders'] as const;
+type Name = (typeof NAMES)[number];
+
+/** The services that an order goes through, each in a process of its own, on databases and a bus of their own. */
+export async function commerceProduct() {
+  const bus = await testNats();
+  const services = await loadServices();
+  const databases = Object.fromEntries(
+    await Promise.all(
+      NAMES.map(async (name) => {
+        const service = services.find((each) => each.name === name);
+        if (!service) throw new Error(`no service ${name}`);
+        return [name, await testDatabase(service)];
+      }),
+    ),
+  ) as Record<Name, Awaited<ReturnType<typeof testDatabase>>>;
+  const files = mkdtempSync(join(inject('testFolder'), 'files-'));
+  const base = { NODE_ENV: 'test', NATS_URL: bus.url, INTERNAL_SECRET: SECRET, FILES_DIR: files };
+  const ports = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await freePort()]))) as Record<Name, number>;
+  const PEERS = NAMES.map((name) => `${name}=http://127.0.0.1:${ports[name]}`).join(',');
+  const serviceOf = (name: Name) => killableService(name, { ...base, PEERS, DATABASE_URL: databases[name].url, PORT: String(ports[name]) });
+  const made = Object.fromEntries(NAMES.map((name) => [name, serviceOf(name)])) as Record<Name, KillableService>;
+  // Orders of several parts are the harder ones.
+  await databases.orders.pool.query(`INSERT INTO setting (name, value) VALUES ('one_company_cart', 'false')`);
+  for (const name of NAMES) await made[name].start();
+  afterUse(() => Promise.all(NAMES.map((name) => made[name].stop())));
+  return { bus, services: made, pool: (name: Name) => databases[name].pool, ask: client(`http://127.0.0.1:${ports.orders}`) };
+}
+export type CommerceProduct = Awaited<ReturnType<typeof commerceProduct>>;
+
+interface Asked {
+  method?: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+  as: ReturnType<typeof aPrincipal>;
+}
+export interface Answered {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the service says
+  body: any;
+}
+
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 50;
+
+/** Asks as a careful client does: again, until there is an answer that is not "later". */
+const client =
+  (url: string) =>
+  async ({ method = 'GET', path, body, as }: Asked): Promise<Answered> => {
+    const headers = {
+      ...{ 'content-type': 'application/json', [INTERNAL_TOKEN_HEADER]: signPrincipal(SECRET, as) },
+    };
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    for (const until = Date.now() + PATIENCE_MS; ; ) {
+      const answer = await fetch(url + path, init).catch(() => null);
+      const content = answer && ((await answer.json().catch(() => null)) as Answered['body']);
+      if (answer && content && answer.status < 500 && content.code !== 'IDEMPOTENCY_IN_PROGRESS')
+        return { status: answer.status, body: content };
+      if (Date.now() > until) throw new Error(`${method} ${path} was not answered: ${answer?.status} ${JSON.stringify(content)}`);
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  };
