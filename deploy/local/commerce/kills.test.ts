@@ -56,12 +56,7 @@ test('loses no order and doubles none, whatever ends at whatever point', { timeo
   const all = await points();
   expect(all.length).toBeGreaterThanOrEqual(40);
   let met = 0;
-  for (const kill of all) {
-    const t = Date.now();
-    const d = await die(kill);
-    if (d) met++;
-    console.info(d, Date.now() - t, JSON.stringify(kill));
-  }
+  for (const kill of all) if (await die(kill)) met++;
   await whole();
   expect(met).toBeGreaterThan(all.length * 0.7);
   console.info(`${met} of ${all.length} points were met`);

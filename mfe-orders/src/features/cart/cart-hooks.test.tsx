@@ -61,7 +61,7 @@ test('a guest’s first goods make a cart that stays in the browser', async () =
   const service = fakeService({ 'cart.create': () => ({ data: aState({ goods_num: 2 }) }) });
   const { scope } = await draw(<Shown />, service, null);
   await act(async () => press('Add'));
-  await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ intent: 'success', text: '«Платье» в корзине' }]));
+  await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ intent: 'success', text: 'В корзине: Платье' }]));
   expect(service.asked('cart.create')).toEqual([{ lines: [line(1, 2)], replace: false }]);
   expect([badge(), readKeptCart()]).toMatchObject(['2', { hash: 'hash', lines: [line(1, 2)] }]);
 });
@@ -281,7 +281,7 @@ test('0 takes the line out, and the toast brings back what it was before the pre
   await screen.findByText('+1: 3');
   await act(async () => press(/^\+1/));
   await act(async () => press('Remove'));
-  await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ text: '«Товар 1» убран из корзины' }]));
+  await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ text: 'Убрано из корзины: Товар 1' }]));
   expect(screen.queryByText(/^\+1/)).toBeNull();
   await act(async () => scope.getState($toasts)[0]?.action?.act());
   expect(await screen.findByText('+1: 3')).toBeTruthy();

@@ -71,7 +71,7 @@ test('puts all lines into the cart by one request, and empties its fields then',
       ],
     },
   ]);
-  expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['«Платье» в корзине']);
+  expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['В корзине: Платье']);
   expect(document.activeElement).toBe(addButton());
   expect(addButton().getAttribute('aria-disabled')).toBe('true');
 });

@@ -6,10 +6,10 @@ type Words = Record<Locale, string>;
 /** What letters and files call the states of an order. */
 export const STATUS_WORDS: Record<OrderStatus, Words> = {
   new: { ru: 'новый', en: 'new' },
-  in_processing: { ru: 'в обработке', en: 'in processing' },
-  formation: { ru: 'собирается', en: 'being picked' },
+  in_processing: { ru: 'в обработке', en: 'processing' },
+  formation: { ru: 'формируется', en: 'in formation' },
   payed: { ru: 'оплачен', en: 'paid' },
-  ready_to_delivery: { ru: 'готов к выдаче', en: 'ready to deliver' },
+  ready_to_delivery: { ru: 'готов к отправке', en: 'ready for delivery' },
   completed: { ru: 'завершён', en: 'completed' },
   canceled: { ru: 'отменён', en: 'cancelled' },
 };

@@ -82,7 +82,7 @@ test('0 takes a line out, the toast brings it back, and the focus stays in the l
   const input = await field(shirtName);
   await user.clear(input);
   await user.type(input, '0{Enter}');
-  await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ text: `«${shirtName}» убран из корзины` }]));
+  await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ text: `Убрано из корзины: ${shirtName}` }]));
   expect(screen.queryByRole('link', { name: 'Сорочка' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Товары в корзине' }));
   await act(async () => scope.getState($toasts)[0]?.action?.act());

@@ -47,7 +47,7 @@ test('a status of consequence is confirmed by its name', async () => {
   const { user, scope } = await openScreen('/orders/12/edit', orders, 'ROLE_ADMIN');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Статус' }), 'ready_to_delivery');
   await user.click(await save());
-  await waitFor(() => expect(scope.getState($question)?.title).toContain('«Готов к выдаче»'));
+  await waitFor(() => expect(scope.getState($question)?.title).toContain('«Готов к отправке»'));
   await act(() => allSettled(answered, { scope, params: false }));
   expect(orders.asked('order.update')).toEqual([]);
   await user.click(await save());

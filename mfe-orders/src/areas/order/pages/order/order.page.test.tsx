@@ -64,7 +64,7 @@ test('offers the statuses that are legal, and asks before one that is confirmed'
   const { user, scope } = await openScreen('/orders/12/view', orders, 'ROLE_VENDOR');
   await user.click(await button('Сменить статус'));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-    'Собирается',
+    'Формируется',
     'Оплачен',
     'Завершён — сначала отметьте оплату',
   ]);

@@ -85,7 +85,7 @@ test('a cancellation is not sent without a reason', async () => {
 test('a seller says why an order goes back to work, and keeps the words when the call fails', async () => {
   const orders = service(three, { 'order.setStatuses': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Заказы на обслуживании')) });
   const { user, scope } = await openScreen('/orders/list/full', orders, 'ROLE_VENDOR');
-  await act(user, 11, 'В статус «Собирается»');
+  await act(user, 11, 'В статус «Формируется»');
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'Не хватило пакетов');
   await user.click(dialog.getByRole('button', { name: 'Перевести' }));

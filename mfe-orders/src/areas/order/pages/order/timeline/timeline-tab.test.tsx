@@ -27,7 +27,7 @@ test('says who did what, when and why', async () => {
   await waitFor(async () => expect(await lines()).toHaveLength(4));
   const [proposed, canceled, paid, other] = await lines();
   expect(proposed).toMatch(/^Предложено изменение: 100,50 ₽ → 2 000 ₽Продавец3 ноября 2026/);
-  expect(canceled).toMatch(/^Статус: Собирается → ОтменёнПричина: Товара нет в наличииАдминистратор · Анна/);
+  expect(canceled).toMatch(/^Статус: Формируется → ОтменёнПричина: Товара нет в наличииАдминистратор · Анна/);
   expect(paid).toMatch(/^Оплата: Не оплачен → ОплаченПричина: пришли деньгиСистема/);
   expect(other).toMatch(/^Заказ изменёнПродавец/);
 });
