@@ -18,9 +18,10 @@ const budgets = {
 
 /**
  * Modules with heavy parts that most of their readers never fetch: the back office has the editor of legal texts (110 KB), the catalogue the
- * whole management area of those who sell (forms with size runs, bulk tools, taxonomy), companies that of vendors (stores with their map, staff, reviews).
+ * whole management area of those who sell (forms with size runs, bulk tools, taxonomy), companies that of vendors (stores with their map, staff, reviews), orders the
+ * list of sellers, the checkout and the matrix, each for readers of its own.
  */
-const wholeOf: Record<string, number> = { backoffice: 220, catalog: 225, companies: 140 };
+const wholeOf: Record<string, number> = { backoffice: 220, catalog: 225, companies: 140, orders: 150 };
 
 /** The editor of legal texts is one page. */
 const loadOf: Record<string, number> = { backoffice: 140 };

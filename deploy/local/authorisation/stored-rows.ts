@@ -11,6 +11,8 @@ const COLUMNS = `
 /** Of these the kind alone can be compared: set or not. */
 const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid', 'xid8']);
 const SECRET = new Set(['password_hash', 'request_id', 'file_key', 'hash']);
+/** What a list is narrowed by, whoever is named there: it is read within what its owner may see. */
+const NARROWING = new Set(['order_file.filter']);
 
 /** Everything that the services have stored, but for moments and random words. */
 export async function storedRows(product: ComposedProduct): Promise<StoredRows> {
@@ -20,7 +22,7 @@ export async function storedRows(product: ComposedProduct): Promise<StoredRows> 
     const { rows: columns } = await pool.query<{ table: string; name: string; type: string }>(COLUMNS, [APART]);
     for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
       const columns = own.map(({ name, type }) =>
-        FLEETING.has(type) || SECRET.has(name) ? `("${name}" IS NOT NULL) AS "${name}"` : `"${name}"`,
+        FLEETING.has(type) || SECRET.has(name) || NARROWING.has(`${table}.${name}`) ? `("${name}" IS NOT NULL) AS "${name}"` : `"${name}"`,
       );
       const { rows } = await pool.query(`SELECT ${columns.join(', ')} FROM "${table}"`);
       dump[`${service}.${table}`] = rows.map((row) => withoutMoments(JSON.stringify(row))).sort();

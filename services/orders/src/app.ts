@@ -5,7 +5,6 @@ import { ordersRefusals } from '@market/orders-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
-import { startFollowingParcels } from './carrier/follow-parcels.ts';
 import { startResumingCheckouts } from './checkout/resume-checkouts.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
@@ -16,6 +15,7 @@ import { startOrderTimers } from './order/order-timers.ts';
 import { startSettlingStock } from './order/settle-stock.ts';
 import { startToppingUp } from './order/top-up.ts';
 import { startSweepingOrderFiles, startWritingOrderFiles } from './order-file/write-order-files.ts';
+import { startFollowingParcels } from './parcels/follow-parcels.ts';
 import { ordersRouter } from './router.ts';
 
 /** Carts, checkout and orders. */

@@ -4,7 +4,7 @@ import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { Waker } from '@market/service-kit/jobs/waker';
 import type { Bonuses } from './bonuses.ts';
-import type { Carrier } from './carrier/carrier.ts';
+import type { Carrier } from './carrier.ts';
 import type { Peers } from './peers.ts';
 
 /** What the orders service works with, one set per running service. */

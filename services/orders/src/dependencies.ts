@@ -3,7 +3,7 @@ import type { Opened } from '@market/service-kit/define-service';
 import { createWaker } from '@market/service-kit/jobs/waker';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { noBonuses } from './bonuses.ts';
-import { demoCarrier } from './carrier/carrier.ts';
+import { demoCarrier } from './carrier.ts';
 import type { Dependencies } from './context.ts';
 import { peersVia } from './peers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { comeAs, deskSize, open, phoneSize } from '../frame/visit.ts';
+import { comeAs, deskSize, open, phoneSize, resize } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { modelOf } from './goods.ts';
 
@@ -39,7 +39,7 @@ const english: typeof russian = {
 };
 
 const click = (target: Locator): Promise<void> => target.click();
-/** As somebody does who has no pointer. */
+/** As readers without a pointer do. */
 const key =
   (name: 'Enter' | 'Space') =>
   async (target: Locator): Promise<void> => {
@@ -47,16 +47,27 @@ const key =
     await target.press(name);
   };
 
-const journeys = [
+interface Journey {
+  name: string;
+  words: typeof russian;
+  locale: 'ru' | 'en';
+  theme: 'light' | 'dark';
+  size: typeof deskSize;
+  /** Presses a link or a button, and chooses one of several. */
+  press: (target: Locator) => Promise<void>;
+  check: (target: Locator) => Promise<void>;
+}
+
+const journeys: readonly Journey[] = [
   { name: 'by pointer', words: russian, locale: 'ru', theme: 'light', size: deskSize, press: click, check: click },
   {
     ...{ name: 'by keyboard alone, in English, in the dark, on a phone', words: english },
     ...{ locale: 'en', theme: 'dark', size: phoneSize, press: key('Enter'), check: key('Space') },
   },
-] as const;
+];
 
 /** The page after a guest was asked who they are. */
-async function signIn(page: Page, person: { login: string; password: string }, { words, press }: (typeof journeys)[number]): Promise<void> {
+async function signIn(page: Page, person: { login: string; password: string }, { words, press }: Journey): Promise<void> {
   await page.getByRole('textbox', { name: words.login }).fill(person.login);
   await press(page.getByRole('main').getByRole('button', { name: words.next, exact: true }));
   await page.locator('input[name="password"]').fill(person.password);
@@ -68,9 +79,9 @@ for (const journey of journeys) {
   test(`a guest puts goods into a cart, signs in and orders them, to be fetched: ${name}`, { tag: '@core' }, async ({ page }) => {
     const person = await newPerson(page, ['ROLE_BUYER'], { locale });
     const { id, count } = await modelOf(page, 1);
-    await page.setViewportSize(size);
     await comeAs(page, { locale, theme });
     await open(page, `/viewproduct/${id}`);
+    await resize(page, size);
     await page.getByRole('main').locator('input[inputmode="numeric"]:not([disabled])').first().fill(String(count));
     await press(page.getByRole('button', { name: words.add, exact: true }).first());
     await press(page.getByRole('banner').getByRole('link', { name: words.cart }));

@@ -20,6 +20,7 @@ export const routeSamples: Readonly<Record<string, RouteSample>> = {
   '/companies/staff/:id': { address: '/companies/staff/1', heading: 'Сотрудники «Волжский лён»' },
   '/companies/edit/:id': { address: '/companies/edit/1', heading: 'Данные компании' },
   '/stores/edit/:id': { address: '/stores/edit/20', heading: 'Основная база' },
+  '/cart/placed/:id': { address: '/cart/placed/1', heading: 'Заказ оформлен' },
   '/orders/:id/view': { address: '/orders/1/view', heading: 'Заказ № 1' },
   '/orders/:id/edit': { address: '/orders/1/edit', heading: 'Заказ № 1' },
   '/users/view/:id': { address: '/users/view/3', heading: 'Продавец «Волжский лён»' },

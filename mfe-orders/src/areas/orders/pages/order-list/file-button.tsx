@@ -6,9 +6,9 @@ import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { ordersApi } from '../../../../api.ts';
 import { useText } from '../../use-text.ts';
 import { fileInput, type ListState } from './list-params.ts';
-import { useCreateOrderFile } from './order-files.ts';
 
 /** Gives what the list shows, on all its pages, as a file: at once, or by a notification when there is much of it. */
 export function FileButton({ state }: { state: ListState }) {
@@ -16,7 +16,7 @@ export function FileButton({ state }: { state: ListState }) {
   const toast = useUnit(toastShown);
   const withToast = useActionToast(t('ORDERS.FILE.LABEL'));
   const download = useDownload();
-  const create = useCreateOrderFile();
+  const create = ordersApi.hooks.orderFile.create.useMutation();
   const [busy, setBusy] = useState(false);
   const make = async () => {
     const { data } = await create.mutateAsync(fileInput(state));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ordersApp } from '../../test/orders-app.ts';
-import { demoCarrier } from './carrier.ts';
+import { demoCarrier } from '../carrier.ts';
 import { followParcels } from './follow-parcels.ts';
 
 const { app, pool, catalogue, buyer, vendor, manager } = await ordersApp();
