@@ -87,11 +87,14 @@ function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T
   return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
-/** From which states a reservation may be brought to this one; the lines stay only of what is written off. */
+/**
+ * From which states a reservation may be brought to this one; the lines stay only of what is written off. One that is there already stays
+ * there at a later step: whoever lost the answer asks again with a step of its own.
+ */
 const ENDINGS = {
   released: ['held', 'released', 'returned'],
-  written_off: ['held'],
-  returned: ['written_off'],
+  written_off: ['held', 'written_off'],
+  returned: ['written_off', 'returned'],
 } as const satisfies Partial<Record<ReservationState, readonly ReservationState[]>>;
 
 /**
