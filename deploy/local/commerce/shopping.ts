@@ -75,13 +75,14 @@ export async function shopIn({ pool, ask }: CommerceProduct) {
     if (ending === 'again') await put({ status: 'new' }, admin);
   }
 
-  /** Nothing is under way any more: checkouts, stock that is to follow, news for others. */
-  async function settled(): Promise<boolean> {
+  /** What is still under way: checkouts, and stock that is to follow an order. */
+  async function open(): Promise<unknown[]> {
     const { rows } = await pool('orders').query(`
-      SELECT (SELECT count(*) FROM checkout WHERE state IN ('reserving', 'releasing'))::int
-        + (SELECT count(*) FROM stock_settlement)::int AS open`);
-    return rows[0].open === 0;
+      SELECT 'checkout' AS what, id::text, state AS how FROM checkout WHERE state IN ('reserving', 'releasing')
+      UNION ALL SELECT 'stock', o.id::text, concat_ws(' ', o.status, o.stock_status, 'step', s.step, o.stock_step)
+        FROM stock_settlement s JOIN shop_order o ON o.id = s.order_id`);
+    return rows;
   }
 
-  return { goods, stock: new Map(goods.map((id) => [id, STOCK])), buy, settled };
+  return { goods, stock: new Map(goods.map((id) => [id, STOCK])), buy, open };
 }
