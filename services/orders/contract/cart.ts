@@ -67,8 +67,9 @@ export const CartItem = z.object({
   count: z.int(),
   /** null: its vendor deleted it. */
   product: CartProduct.nullable(),
-  /** Of one order unit at this count, with its tier; and what it was when the buyer saw it last. */
+  /** Of one order unit at this count, with its tier. */
   product_price: Roubles,
+  /** What one cost without tiers when the buyer saw it last; other than `product.price`: the price changed meanwhile. */
   seen_price: Roubles,
   sum: Sum,
   discount: Sum,

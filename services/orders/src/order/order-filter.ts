@@ -40,6 +40,9 @@ export function within(scope: Scope, bind: Bind): string {
   return scope.kind === 'vendor' ? `o.company_id = ${bind(scope.company)}` : 'true';
 }
 
+/** SQL: when a day begins in Moscow, whose days people mean and files print. */
+const dayAt = (day: string): string => `((${day})::timestamp AT TIME ZONE 'Europe/Moscow')`;
+
 const like = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** SQL: `o` satisfies all of a filter. */
@@ -59,8 +62,8 @@ function ofValues(filter: OrderFilter, bind: Bind): string[] {
   const { root, carried, number } = filter;
   const named: [value: unknown, condition: (place: string) => string][] = [
     [filter.statuses, (statuses) => `${root ? STATUS : 'o.status'} = ANY (${statuses}::text[])`],
-    [filter.from, (from) => `o.placed_at >= ${from}::date`],
-    [filter.to, (to) => `o.placed_at < ${to}::date + 1`],
+    [filter.from, (from) => `o.placed_at >= ${dayAt(`${from}::date`)}`],
+    [filter.to, (to) => `o.placed_at < ${dayAt(`${to}::date + 1`)}`],
     [filter.stock, (stock) => `${root ? STOCK : 'o.stock_status'} = ${stock}`],
     [filter.payment, (payment) => `${root ? PAYMENT : 'o.payment_status'} = ${payment}`],
     [filter.before, (id) => `o.id < ${id}`],

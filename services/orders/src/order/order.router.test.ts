@@ -223,6 +223,13 @@ it('lists main orders for who ordered, parts for who sells, and finds contacts o
   expect((await app.call({ url: '/api/shop/orders?statuses=lost', as: manager })).status).toBe(422);
 });
 
+it('counts days as they are in Moscow', async () => {
+  const order = await ordered();
+  await pool.query(`UPDATE shop_order SET placed_at = '2026-03-01T21:30:00Z' WHERE id = $1`, [order.id]);
+  const on = (from: string, to: string) => ids(vendor(), `date_from=${from}&date_to=${to}`);
+  expect([await on('2026-03-01', '2026-03-01'), await on('2026-03-02', '2026-03-02')]).toEqual([[], [order.id]]);
+});
+
 it('shows staff the carts that nobody ordered yet', async () => {
   const as = buyer();
   const lines = [{ product_id: catalogue.product(), count: 2 }];
