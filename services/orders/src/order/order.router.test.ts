@@ -223,6 +223,15 @@ it('lists main orders for who ordered, parts for who sells, and finds contacts o
   expect((await app.call({ url: '/api/shop/orders?statuses=lost', as: manager })).status).toBe(422);
 });
 
+it('is handed over by the call that says it was paid', async () => {
+  const order = await ordered();
+  await put(order.id, vendor(), { status: 'in_processing' });
+  expect((await put(order.id, vendor(), { status: 'completed' })).body.code).toBe('ORDER_NOT_PAID');
+  const { status, body } = await put(order.id, vendor(), { payment_status: 'paid', status: 'completed' });
+  expect([status, body.data?.status, body.data?.payment_status]).toEqual([200, 'completed', 'paid']);
+  await stock(order.product).toEqual([6, 0]);
+});
+
 it('counts days as they are in Moscow', async () => {
   const order = await ordered();
   await pool.query(`UPDATE shop_order SET placed_at = '2026-03-01T21:30:00Z' WHERE id = $1`, [order.id]);

@@ -73,6 +73,17 @@ export async function updatePart(ctx: SignedInCtx, id: number, wanted: Wanted): 
   });
 }
 
+/** Status and payment. What is paid by the same call may be handed over by it; what is cancelled by it is not paid any more. */
+async function moveOf(tx: Tx, part: Part, applied: Applied): Promise<PartChange> {
+  const { payment, status: to } = applied.wanted;
+  if (payment?.status === 'paid' && to !== 'canceled') {
+    const paid = await paymentChange(tx, part, applied);
+    return { ...paid, ...(await statusStep(tx, { ...part, ...paid } as Part, applied)) };
+  }
+  const status = await statusStep(tx, part, applied);
+  return { ...status, ...(await paymentChange(tx, { ...part, ...status }, applied)) };
+}
+
 interface Applied {
   wanted: Wanted;
   by: Changer;
@@ -83,12 +94,11 @@ interface Applied {
 async function applyTo(tx: Tx, part: Part, applied: Applied): Promise<void> {
   const edit = await editChange(tx, part, applied);
   const cheaper = { ...part, ...edit };
-  const status = await statusStep(tx, cheaper, applied);
-  const payment = await paymentChange(tx, { ...cheaper, ...status }, applied);
+  const moved = await moveOf(tx, cheaper, applied);
   const request = await cancelRequestChange(tx, part, applied);
-  const archived = await archivedChange(tx, { ...part, ...status }, applied);
+  const archived = await archivedChange(tx, { ...part, ...moved }, applied);
   const answer = applied.wanted.consent === false ? await declineProposal(tx, part, applied.by) : {};
-  const change = { ...edit, ...answer, ...status, ...payment, ...request, ...archived };
+  const change = { ...edit, ...answer, ...moved, ...request, ...archived };
   if (Object.keys(change).length > 0) await savePart(tx, cheaper, change);
 }
 
