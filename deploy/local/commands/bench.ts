@@ -2,14 +2,16 @@ import { generateClients } from '../build.ts';
 import { giveUp } from '../progress.ts';
 import { runTool } from '../run-tool.ts';
 
-// The servers under load, or the first view of a phone: `npm run bench -- --page`.
-const [script, ...args] = process.argv.includes('--page')
-  ? ['load-tests/bench/page/main.ts', ...process.argv.slice(2).filter((argument) => argument !== '--page')]
-  : ['load-tests/bench/main.ts', ...process.argv.slice(2)];
+// The servers under load, the way of an order (`--orders`), or the first view of a phone (`--page`).
+const SCRIPTS: Record<string, string> = { '--page': 'load-tests/bench/page/main.ts', '--orders': 'load-tests/bench/orders/main.ts' };
+const given = process.argv.slice(2);
+const kind = given.find((argument) => argument in SCRIPTS);
+const script = (kind && SCRIPTS[kind]) ?? 'load-tests/bench/main.ts';
+const args = given.filter((argument) => argument !== kind);
 
 try {
   await generateClients();
-  await runTool('node', [script ?? '', ...args], { output: 'inherit' });
+  await runTool('node', [script, ...args], { output: 'inherit' });
 } catch (error) {
   giveUp(error);
 }

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { migrate } from '@market/service-kit/data/migrate';
+import type { PostgresServer } from '@market/service-kit/servers/postgres';
+import pg from 'pg';
+
+const migrationsOf = (service: string): string => new URL(`../../../services/${service}/prisma/migrations`, import.meta.url).pathname;
+
+export interface Goods {
+  id: number;
+  company: number;
+  /** The least that may be ordered of it. */
+  count: number;
+}
+
+/** The databases of the bench, emptied of orders, with the sellers of some goods, buyers who are signed in, and a seller with 100,000 orders. */
+export async function orderData(server: PostgresServer, catalogueUrl: string, buyers: number) {
+  const urls: Record<string, string> = { catalogue: catalogueUrl };
+  for (const service of ['identity', 'companies', 'orders']) {
+    urls[service] = server.url(`bench_orders_${service}`);
+    await recreated(server, `bench_orders_${service}`);
+    await migrate(urls[service], [migrationsOf(service)]);
+  }
+  const goods = await goodsOf(catalogueUrl);
+  await withClient(urls.companies ?? '', (db) => fillCompanies(db, goods));
+  await withClient(urls.orders ?? '', (db) => fillOrders(db, goods));
+  const tokens = await withClient(urls.identity ?? '', (db) => fillPeople(db, buyers));
+  return { urls, goods, ...tokens };
+}
+
+async function recreated(server: PostgresServer, name: string): Promise<void> {
+  await withClient(server.url('postgres'), async (db) => {
+    await db.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+}
+
+async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Goods of many models that there is plenty of, so that no round runs out of them. */
+const goodsOf = (url: string): Promise<Goods[]> =>
+  withClient(url, async (db) => {
+    const { rows } = await db.query(`
+      SELECT p.id, p.company_id AS company, greatest(p.moq, p.pack_multiple) AS moq, p.pack_multiple AS pack FROM product p
+      WHERE p.moderation = 'approved' AND p.active AND p.stock_quantity - p.reserved_quantity > 500
+        AND p.company_id IN (SELECT id FROM company_card WHERE state = 'active')
+      ORDER BY md5(p.id::text) LIMIT 2000`);
+    return rows.map(({ id, company, moq, pack }) => ({ id, company, count: Math.ceil(moq / pack) * pack }));
+  });
+
+async function fillCompanies(db: pg.Client, goods: readonly Goods[]): Promise<void> {
+  await db.query(
+    `INSERT INTO company (id, brand, name, inn, state, phone_number) OVERRIDING SYSTEM VALUE
+     SELECT id, 'Бренд ' || id, 'ООО Бренд', (1000000000 + id)::text, 'active', '74950000012' FROM unnest($1::int[]) id`,
+    [[...new Set(goods.map(({ company }) => company))]],
+  );
+}
+
+const ORDERS = 100_000;
+
+async function fillOrders(db: pg.Client, goods: readonly Goods[]): Promise<void> {
+  await db.query(
+    `INSERT INTO company_card (id, brand, name, state, version) SELECT id, 'Бренд ' || id, 'ООО Бренд', 'active', 1 FROM unnest($1::int[]) id`,
+    [[...new Set([1, ...goods.map(({ company }) => company)])]],
+  );
+  await db.query(`
+    CREATE TABLE bench_order (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, user_id int, company_id int, sum bigint, lines jsonb);
+    WITH main AS (
+      INSERT INTO shop_order (user_id, fio, phone, delivery_type) SELECT 1000 + n % 5000, 'Ирина', '79000000000', 'delivery' FROM generate_series(1, ${ORDERS}) n
+      RETURNING id, user_id
+    ),
+    part AS (
+      INSERT INTO shop_order (main_id, user_id, company_id, status, payment_status, stock_status, reservation, fio, phone, delivery_type, sum, accepted_at)
+      SELECT id, user_id, 1, 'in_processing', 'not_paid', 'reserved', gen_random_uuid(), 'Ирина', '79000000000', 'delivery', 100000, now() FROM main
+      RETURNING id
+    )
+    INSERT INTO order_line (order_id, place, product_id, count, price, reserved, goods)
+    SELECT id, place, place, 1, 50000, 1, '{"model_id": 1, "name": {"ru": "Платье"}, "run": null}' FROM part, generate_series(1, 2) place`);
+  await db.query('VACUUM ANALYZE');
+}
+
+async function fillPeople(db: pg.Client, buyers: number): Promise<{ buyers: string[]; seller: string }> {
+  const token = async (role: string, company: number | null): Promise<string> => {
+    const own = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(own).digest('hex');
+    await db.query(
+      `WITH made AS (
+        INSERT INTO "user" (login, roles, locale, activated_at, company_id) VALUES ($1, ARRAY[$2]::text[]::user_role[], 'ru', now(), $3) RETURNING id)
+      INSERT INTO session (id, user_id, token_hash, method, address, user_agent)
+      SELECT gen_random_uuid(), id, decode($4, 'hex'), 'password', '', 'bench' FROM made`,
+      [`bench-${own.slice(0, 8)}`, role, company, hash],
+    );
+    return own;
+  };
+  const made: string[] = [];
+  for (let each = 0; each < buyers; each += 1) made.push(await token('ROLE_BUYER', null));
+  return { buyers: made, seller: await token('ROLE_VENDOR', 1) };
+}

@@ -1,0 +1,124 @@
+import { runUntilSignal } from '@market/local/run-until-signal';
+import { ShutdownHooks } from '@market/local/shutdown-hooks';
+import { startChild } from '../child-server.ts';
+import { benchDatabase, benchFiles, benchPostgres } from '../data.ts';
+import { measure, median, quantile } from '../measure.ts';
+import { memoryOf } from '../memory.ts';
+import { type Goods, orderData } from './data.ts';
+
+const TOGETHER = 8;
+const SECONDS = 6;
+const ROUNDS = 3;
+const shutdownHooks = new ShutdownHooks();
+runUntilSignal(shutdownHooks);
+
+/** Asks one server as one caller: what is to be changed is put where it has an address of its own. */
+const caller =
+  (url: string, token?: string) =>
+  async (path: string, body?: object, method = 'POST'): Promise<{ cart_hash: string }> => {
+    const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { 'x-auth-token': token } : {}) };
+    const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const content = (await answer.json()) as { data: { cart_hash: string } };
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(content)}`);
+    return content.data;
+  };
+
+interface Timed {
+  perSecond: number;
+  /** Milliseconds of each call, sorted. */
+  taken: number[];
+}
+
+/** So many at once, each going on with the next as soon as it is done, for a while. */
+async function loaded(work: (worker: number) => Promise<void>): Promise<Timed> {
+  const taken: number[] = [];
+  const began = performance.now();
+  const workers = Array.from({ length: TOGETHER }, async (_, worker) => {
+    while (performance.now() - began < SECONDS * 1_000) {
+      const from = performance.now();
+      await work(worker);
+      taken.push(performance.now() - from);
+    }
+  });
+  await Promise.all(workers);
+  return { perSecond: (taken.length * 1_000) / (performance.now() - began), taken: taken.sort((a, b) => a - b) };
+}
+
+const print = (label: string, share: number, floor: string): void =>
+  console.log(`  ${label.padEnd(52)} ${share.toFixed(3).padStart(8)}  ${floor}`);
+const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
+
+try {
+  const server = await benchPostgres();
+  shutdownHooks.add(server.stop);
+  const { urls, goods, buyers, seller } = await orderData(server, await benchDatabase(server, 100_000), TOGETHER);
+  const product = await startChild('orders/product-server.ts', [JSON.stringify(urls), benchFiles()]);
+  const bare = await startChild('orders/bare-server.ts', [urls.orders ?? '']);
+  shutdownHooks.add(() => {
+    product.stop();
+    bare.stop();
+  });
+  const idle = memoryOf(product.pid);
+  const callers = buyers.map((token) => caller(product.url, token));
+  const of = (worker: number) => callers[worker] as ReturnType<typeof caller>;
+  const limits = caller(bare.url);
+  let next = 0;
+  const line = (): { product_id: number; count: number } => {
+    const { id, count } = goods[next++ % goods.length] as Goods;
+    return { product_id: id, count };
+  };
+
+  const flow = async (worker: number): Promise<void> => {
+    const { cart_hash } = await of(worker)('/api/shop/cart', {});
+    await of(worker)(`/api/shop/cart/${cart_hash}/add_product`, { ...line(), replace: true });
+    await of(worker)(`/api/shop/cart/${cart_hash}/buyer_info`, { fio: recipient.fio, phone: recipient.phone }, 'PUT');
+    await of(worker)(`/api/shop/cart/${cart_hash}/checkout`, recipient);
+  };
+  const newCart = async (worker: number): Promise<void> => {
+    await of(worker)('/api/shop/cart', { lines: [line()], replace: true });
+  };
+  /** The call alone: what leads to it is done between its times. */
+  const checkouts = async (): Promise<number[]> => {
+    const taken: number[] = [];
+    await loaded(async (worker) => {
+      const { cart_hash } = await of(worker)('/api/shop/cart', { lines: [line()], replace: true });
+      const from = performance.now();
+      await of(worker)(`/api/shop/cart/${cart_hash}/checkout`, recipient);
+      taken.push(performance.now() - from);
+    });
+    return taken.sort((a, b) => a - b);
+  };
+  const order = async (): Promise<void> => void (await limits('/order'));
+  const rows = async (): Promise<void> => void (await limits('/rows'));
+
+  // What is asked for the first time is no part of it.
+  await loaded(flow);
+  const shares: Record<'flow' | 'cart' | 'checkout' | 'page', number[]> = { flow: [], cart: [], checkout: [], page: [] };
+  let p99 = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const limit = await loaded(order);
+    shares.flow.push((await loaded(flow)).perSecond / limit.perSecond);
+    shares.cart.push((await loaded(newCart)).perSecond / limit.perSecond);
+    const plain = await loaded(rows);
+    const taken = await checkouts();
+    shares.checkout.push(quantile(plain.taken, 0.5) / quantile(taken, 0.5));
+    p99 = Math.max(p99, quantile(taken, 0.99));
+    const load = { connections: TOGETHER, seconds: SECONDS };
+    const page = await measure([`${product.url}/api/shop/orders?per_page=20`], { ...load, headers: { 'x-auth-token': seller } });
+    const least = await measure([`${bare.url}/page`], load);
+    if (page.failures + least.failures > 0) throw new Error(`${page.failures + least.failures} failed answers`);
+    shares.page.push(page.perSecond / least.perSecond);
+    console.log(`  round ${round + 1}: bare order ${Math.round(limit.perSecond)}/s, plain rows ${Math.round(plain.perSecond)}/s`);
+  }
+  print('whole order (4 calls) / bare order', median(shares.flow), 'floor 0.04');
+  print('new cart with a line / bare order', median(shares.cart), 'floor 0.22');
+  print('a plain transaction of its rows / checkout, p50', median(shares.checkout), 'floor 0.35');
+  print('checkout p99, ms', p99, 'at most 250');
+  print("page of a seller's 100,000 orders / its bare statements", median(shares.page), 'floor 0.5');
+  console.log(`  memory, MB before / at the most: ${idle.now} / ${memoryOf(product.pid).peak}, at most 800`);
+  await shutdownHooks.run();
+} catch (error) {
+  await shutdownHooks.run();
+  console.error(error);
+  process.exitCode = 1;
+}
