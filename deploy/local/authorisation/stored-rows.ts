@@ -12,7 +12,7 @@ const COLUMNS = `
 const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid', 'xid8']);
 const SECRET = new Set(['password_hash', 'request_id', 'file_key', 'hash']);
 /** What a list is narrowed by, whoever is named there: it is read within what its owner may see. */
-const NARROWING = new Set(['order_file.filter']);
+const NARROWING = new Set(['order_file.filter', 'order_file.rows_num']);
 
 /** Everything that the services have stored, but for moments and random words. */
 export async function storedRows(product: ComposedProduct): Promise<StoredRows> {

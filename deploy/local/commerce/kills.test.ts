@@ -59,7 +59,7 @@ test('loses no order and doubles none, whatever ends at whatever point', { timeo
   for (const kill of all) if (await die(kill)) met++;
   console.info(`${met} of ${all.length} points were met`);
   await whole();
-  expect(met).toBeGreaterThan(all.length * 0.7);
+  expect(met).toBeGreaterThanOrEqual(40);
 });
 
 test('nor when the database and the bus end in the middle', { timeout: sized(300_000, 3_600_000) }, async () => {

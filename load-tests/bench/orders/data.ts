@@ -91,10 +91,10 @@ async function fillPeople(db: pg.Client, buyers: number): Promise<{ buyers: stri
     const hash = createHash('sha256').update(own).digest('hex');
     await db.query(
       `WITH made AS (
-        INSERT INTO "user" (login, roles, locale, activated_at, company_id) VALUES ($1, ARRAY[$2]::text[]::user_role[], 'ru', now(), $3) RETURNING id)
+        INSERT INTO "user" (login, roles, locale, activated_at, company_id) VALUES ($1, $2, 'ru', now(), $3) RETURNING id)
       INSERT INTO session (id, user_id, token_hash, method, address, user_agent)
       SELECT gen_random_uuid(), id, decode($4, 'hex'), 'password', '', 'bench' FROM made`,
-      [`bench-${own.slice(0, 8)}`, role, company, hash],
+      [`bench-${own.slice(0, 8)}`, [role], company, hash],
     );
     return own;
   };

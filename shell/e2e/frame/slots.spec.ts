@@ -47,7 +47,7 @@ test('a category drawer that does not come says so, and comes at the next press'
 
 test('a step back returns to where the reader was', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/catalog');
-  const goods = page.locator('main a[href^="/viewproduct/"]');
+  const goods = page.locator('main article h2 a[href^="/viewproduct/"]');
   await goods.nth(12).scrollIntoViewIfNeeded();
   const top = await page.evaluate<number>('scrollY');
   expect(top).toBeGreaterThan(300);

@@ -1,10 +1,13 @@
 import { expect, type Request, test } from '@playwright/test';
 import { comeAs, deskSize, open, phoneSize, resize } from '../frame/visit.ts';
 
-/** Of shell and catalogue together, as they travel. In a wide window the filters stand open and bring their tree. */
+/**
+ * Of shell, catalogue and the cart of header and cards together, as they travel; the cart, 9 KB and more, comes once the page is idle. In a wide
+ * window the filters stand open and bring their tree.
+ */
 const SCRIPT_BUDGETS = [
-  { size: phoneSize, kilobytes: 340 },
-  { size: deskSize, kilobytes: 376 },
+  { size: phoneSize, kilobytes: 350 },
+  { size: deskSize, kilobytes: 390 },
 ];
 
 for (const { size, kilobytes } of SCRIPT_BUDGETS)
@@ -38,7 +41,8 @@ test('a phone fetches the module of companies when the reader comes near the sup
   await expect(supplier).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.startsWith('/modules/companies/'))).toEqual([]);
-  expect(asked.length).toBeLessThanOrEqual(28);
+  // Five of them bring the matrix and the cart.
+  expect(asked.length).toBeLessThanOrEqual(33);
   await supplier.scrollIntoViewIfNeeded();
   await expect(supplier.getByRole('link', { name: 'Войдите, чтобы увидеть телефон' })).toBeVisible();
 });

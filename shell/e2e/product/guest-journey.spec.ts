@@ -36,12 +36,12 @@ test('a guest browses, filters, searches with a typing error, looks at a product
   // A product and back: the same place, the same filters.
   const card = page.getByRole('main').getByRole('article').nth(9);
   // Where the pointer can press, nothing has to move for the press.
-  await card.getByRole('link').first().hover();
+  await card.getByRole('heading').getByRole('link').hover();
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(200);
   const list = page.url();
   const name = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link').first().click();
+  await card.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/viewproduct\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.goBack();

@@ -23,8 +23,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ':hover': { color: tokens.colorNeutralForeground2Hover, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    // Phones have no room for it beside the cart; it stands in the menu of the user as well.
-    '@media (max-width: 407px)': { display: 'none' },
+    // The narrowest phones have no room for it beside the cart; it stands in the menu of the user as well.
+    '@media (max-width: 379px)': { display: 'none' },
   },
   count: {
     position: 'absolute',

@@ -22,6 +22,7 @@ const records: ModuleRecord[] = manifests.map((manifest) => recordOf(manifest.id
 const guarded = records
   .flatMap(({ routes }) => routes)
   .flatMap(({ path, audience, redirect }) => (audience && !redirect ? [{ address: path.replace(/:\w+/g, '7'), audience }] : []));
+const withoutGuests = guarded.filter(({ audience }) => !audience.includes('guest'));
 const roles: readonly Exclude<Audience, 'guest'>[] = ['ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'];
 
 async function arriveAt(address: string): Promise<Scope> {
@@ -46,7 +47,7 @@ beforeEach(() => localStorage.clear());
 
 it('there are guarded addresses', () => expect(guarded.length).toBeGreaterThan(20));
 
-it.each(guarded)('a guest at $address signs in first, and is there again with query and hash', async ({ address, audience }) => {
+it.each(withoutGuests)('a guest at $address signs in first, and is there again with query and hash', async ({ address, audience }) => {
   const whole = `${address}?page=2&q=лён#end`;
   const scope = await arriveAt(whole);
   expect(replacementIn(scope)).toBe('/auth/main');
