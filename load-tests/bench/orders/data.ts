@@ -49,6 +49,7 @@ const goodsOf = (url: string): Promise<Goods[]> =>
     const { rows } = await db.query(`
       SELECT p.id, p.company_id AS company, greatest(p.moq, p.pack_multiple) AS moq, p.pack_multiple AS pack FROM product p
       WHERE p.moderation = 'approved' AND p.active AND p.stock_quantity - p.reserved_quantity > 500
+        AND p.variant_group_id NOT IN (SELECT variant_group_id FROM model_runs WHERE NOT loose_allowed)
         AND p.company_id IN (SELECT id FROM company_card WHERE state = 'active')
       ORDER BY md5(p.id::text) LIMIT 2000`);
     return rows.map(({ id, company, moq, pack }) => ({ id, company, count: Math.ceil(moq / pack) * pack }));
@@ -94,7 +95,7 @@ async function fillPeople(db: pg.Client, buyers: number): Promise<{ buyers: stri
         INSERT INTO "user" (login, roles, locale, activated_at, company_id) VALUES ($1, $2, 'ru', now(), $3) RETURNING id)
       INSERT INTO session (id, user_id, token_hash, method, address, user_agent)
       SELECT gen_random_uuid(), id, decode($4, 'hex'), 'password', '', 'bench' FROM made`,
-      [`bench-${own.slice(0, 8)}`, [role], company, hash],
+      [`bench-${hash.slice(0, 12)}`, [role], company, hash],
     );
     return own;
   };
