@@ -137,7 +137,7 @@ async function listMedian({ product }: Contest, { categories }: Picks): Promise<
 async function benchSize(url: string, products: number, identity: { url: string; token: string }): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const contest = {
-    product: await startChild('product-server.ts', [url, benchFiles(), identity.url]),
+    product: await startChild('product-server.ts', [JSON.stringify({ catalogue: url, identity: identity.url }), benchFiles()]),
     bare: await startChild('bare-server.ts', [url]),
     pool,
   };

@@ -5,16 +5,15 @@ import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
 
 /**
- * Catalogue and identity as `npm start` composes them, with the request budget removed: the generator is one address.
- * Run as `product-server.ts <catalogue's database> <files dir> <identity's database>`; sends its port to the process that
- * forked it.
+ * Services as `npm start` composes them, those that have a database here, with the request budget removed: the generator is one address.
+ * Run as `product-server.ts <databases as JSON, by service> <files dir>`; sends its port to the process that forked it.
  */
-const [catalogueUrl = '', filesDir = '', identityUrl = ''] = process.argv.slice(2);
-const databases: Record<string, string> = { catalogue: catalogueUrl, identity: identityUrl };
+const databases: Record<string, string> = JSON.parse(process.argv[2] ?? '{}');
+const filesDir = process.argv[3] ?? '';
 const secret = 'bench-secret-bench-secret-bench-secret';
 const log = createLog({ name: 'bench', level: 'warn' });
-const services = await loadServices();
 const files = localFiles(filesDir);
+const environment = { PUBLIC_URL: 'https://localhost', IDENTITY_SECRET: `identity-${secret}` };
 const { app } = await createGateway({
   config: {
     production: true,
@@ -26,10 +25,9 @@ const { app } = await createGateway({
     moduleDirs: [],
     metricsToken: undefined,
   },
-  mounts: services.flatMap((service) => {
+  mounts: (await loadServices()).flatMap((service) => {
     const databaseUrl = databases[service.name];
     if (!databaseUrl) return [];
-    const environment = { PUBLIC_URL: 'https://localhost', IDENTITY_SECRET: `identity-${secret}` };
     return [
       {
         kind: 'embedded' as const,

@@ -87,6 +87,7 @@ test('nor when the database and the bus end in the middle', { timeout: sized(300
   const ways = [...kinds.map((kind) => [kind, 40] as const), ...plan];
   for (const [at, [kind, delay]] of ways.entries()) {
     const four = Array.from({ length: 4 }, (_, each) => buy(ENDINGS[(at + each) % ENDINGS.length] as Ending));
+    // The plan says how far the four have come by then.
     await new Promise((resolve) => setTimeout(resolve, delay));
     await disasters[kind]();
     await Promise.all(four);

@@ -48,7 +48,7 @@ interface Asked {
 }
 export interface Answered {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the service says
+  // biome-ignore lint/suspicious/noExplicitAny: judged by whoever asked, and by the checker afterwards
   body: any;
 }
 
@@ -69,6 +69,7 @@ const client =
       if (answer && content && answer.status < 500 && content.code !== 'IDEMPOTENCY_IN_PROGRESS')
         return { status: answer.status, body: content };
       if (Date.now() > until) throw new Error(`${method} ${path} was not answered: ${answer?.status} ${JSON.stringify(content)}`);
+      // A service that was killed needs a moment to come back.
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   };

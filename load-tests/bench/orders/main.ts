@@ -52,7 +52,7 @@ try {
   const server = await benchPostgres();
   shutdownHooks.add(server.stop);
   const { urls, goods, buyers, seller } = await orderData(server, await benchDatabase(server, 100_000), TOGETHER);
-  const product = await startChild('orders/product-server.ts', [JSON.stringify(urls), benchFiles()]);
+  const product = await startChild('product-server.ts', [JSON.stringify(urls), benchFiles()]);
   const bare = await startChild('orders/bare-server.ts', [urls.orders ?? '']);
   shutdownHooks.add(() => {
     product.stop();

@@ -2,6 +2,7 @@ import type { LineInput } from '@market/orders-contract/cart';
 import { $user, userLeft } from '@market/shell-kit/session/session';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { dropKeptCart, type KeptCart, type KnownCart, keepCart, stampCart } from './kept-cart.ts';
+import { lineKey } from './line-key.ts';
 
 /** A service answered what the cart is now. */
 export const cartLearned = createEvent<KnownCart>();
@@ -39,14 +40,13 @@ export const $cart = createStore<KnownCart | null>(null)
   .on(keptCartFound, (_, kept) => kept && knownOf(kept))
   .reset(cartForgotten, userChanged);
 
-const keyOf = ({ product_id, run_id }: LineInput): string => `${product_id}-${run_id ?? 0}`;
 const lineOf = ({ product_id, run_id, count }: LineInput): LineInput => ({ product_id, run_id: run_id ?? null, count });
 
 function withCounts(lines: readonly LineInput[], changed: readonly LineInput[], start: 'there' | 'nothing'): readonly LineInput[] {
-  const counts = new Map(lines.map((line) => [keyOf(line), line]));
+  const counts = new Map(lines.map((line) => [lineKey(line), line]));
   for (const line of changed) {
-    const before = start === 'there' ? (counts.get(keyOf(line))?.count ?? 0) : 0;
-    counts.set(keyOf(line), { ...lineOf(line), count: before + line.count });
+    const before = start === 'there' ? (counts.get(lineKey(line))?.count ?? 0) : 0;
+    counts.set(lineKey(line), { ...lineOf(line), count: before + line.count });
   }
   return [...counts.values()].filter(({ count }) => count > 0);
 }

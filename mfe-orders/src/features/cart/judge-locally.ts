@@ -1,9 +1,8 @@
 import { toKopecks, toRoubles } from '@market/kit-contract/money';
-import type { Cart, CartItem, LineInput } from '@market/orders-contract/cart';
+import type { Cart, CartItem } from '@market/orders-contract/cart';
 import { judgeCart } from '@market/orders-contract/judge-cart';
 import type { CartTerms, JudgedCart, JudgedLine, Line } from '@market/orders-contract/judged-cart';
-
-export const lineKey = ({ product_id, run_id }: Pick<LineInput, 'product_id' | 'run_id'>): string => `${product_id}-${run_id ?? 0}`;
+import { lineKey } from './line-key.ts';
 
 /**
  * The cart as it will be with other counts, before the service says so: judged by the same rules, from what the cart tells of its goods. Of size

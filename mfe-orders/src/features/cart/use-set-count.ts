@@ -5,7 +5,7 @@ import { useProvidedScope, useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { ordersApi } from '../../api.ts';
 import { $cart, $shownCounts, countSettled, countShown } from './cart.model.ts';
-import { lineKey } from './judge-locally.ts';
+import { lineKey } from './line-key.ts';
 import { useCartChanged } from './use-cart-changed.ts';
 import { useText } from './use-text.ts';
 

@@ -3,10 +3,9 @@ import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { ordersApi } from '../../api.ts';
+import { lineKey } from './line-key.ts';
 import { useCartChanged } from './use-cart-changed.ts';
 import { useText } from './use-text.ts';
-
-const keyOf = ({ product_id, run_id }: LineInput): string => `${product_id}-${run_id ?? 0}`;
 
 interface TakeBack {
   /** Counts go back by what was added: what was changed meanwhile stays. */
@@ -25,9 +24,9 @@ export function useTakeBack(): TakeBack {
 
   const without = async (hash: string, added: readonly LineInput[]) => {
     const { data: cart } = await client.cart.get.query({ hash });
-    const counts = new Map(added.map((line) => [keyOf(line), line.count]));
+    const counts = new Map(added.map((line) => [lineKey(line), line.count]));
     const items = cart.items
-      .map((line) => ({ product_id: line.product_id, run_id: line.run_id, count: line.count - (counts.get(keyOf(line)) ?? 0) }))
+      .map((line) => ({ product_id: line.product_id, run_id: line.run_id, count: line.count - (counts.get(lineKey(line)) ?? 0) }))
       .filter(({ count }) => count > 0);
     const { data } = await client.cart.update.mutate({ hash, items, version: cart.version });
     await learn(data, { all: items });

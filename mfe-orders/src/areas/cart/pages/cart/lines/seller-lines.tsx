@@ -6,7 +6,7 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { lineKey } from '../../../../../features/cart/judge-locally.ts';
+import { lineKey } from '../../../../../features/cart/line-key.ts';
 import type { SetCount } from '../../../../../features/cart/use-set-count.ts';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
