@@ -23,6 +23,12 @@ const budgets = {
  */
 const wholeOf: Record<string, number> = { backoffice: 220, catalog: 225, companies: 140, orders: 150 };
 
+/**
+ * The entry of the catalogue names the most pages and widgets of all. Hashes in it make it larger or smaller by some dozen bytes from one folder
+ * to the next, so it does not stand at a limit to the byte.
+ */
+const startOf: Record<string, number> = { catalog: 41 };
+
 /** The editor of legal texts is one page. */
 const loadOf: Record<string, number> = { backoffice: 140 };
 
@@ -68,7 +74,7 @@ export async function checkBundleBudgets(): Promise<void> {
       const folder = join(projectRoot, `mfe-${name}/dist`);
       const { page, size } = heaviestLoad(folder);
       return [
-        { what: `mfe-${name}, start`, size: moduleStart(folder), budget: budgets.moduleStart },
+        { what: `mfe-${name}, start`, size: moduleStart(folder), budget: startOf[name] ?? budgets.moduleStart },
         { what: `mfe-${name}, heaviest page (${page})`, size, budget: loadOf[name] ?? budgets.pageLoad },
         { what: `mfe-${name}, whole`, size: moduleWhole(folder), budget: wholeOf[name] ?? budgets.moduleWhole },
       ];

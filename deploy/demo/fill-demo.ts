@@ -3,7 +3,9 @@ import { seedDemo as seedCatalogue } from './catalogue/demo.ts';
 import { seedDemo as seedCompanies } from './companies/demo.ts';
 import { seedDemo as seedContent } from './content/demo.ts';
 import { seedDemo as seedIdentity } from './identity/demo.ts';
+import { seedDemo as seedNews } from './notifications/demo.ts';
 import { seedDemo as seedOrders } from './orders/demo.ts';
+import { seedShopAccounts } from './orders/shop-accounts.ts';
 
 export interface DemoTarget {
   /** Connection string of a service's migrated database. */
@@ -21,6 +23,8 @@ const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>
   content: ({ urlOf }) => seedContent({ databaseUrl: urlOf('content') }),
   identity: ({ urlOf }) => seedIdentity({ databaseUrl: urlOf('identity') }),
   orders: ({ urlOf }) => seedOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') }),
+  shops: ({ urlOf }) => seedShopAccounts({ orders: urlOf('orders'), identity: urlOf('identity') }),
+  news: ({ urlOf, files }) => seedNews({ orders: urlOf('orders'), notifications: urlOf('notifications'), files }),
 };
 
 /**

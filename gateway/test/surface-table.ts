@@ -24,6 +24,8 @@ const due: Record<string, (row: SurfaceRow) => boolean> = {
   companies: () => true,
   content: (row) => row.path.includes('/document'),
   identity: () => true,
+  // Offers follow a hire, cards come with billing: neither is served yet.
+  orders: (row) => !/\/offers?\b|\/pay$/.test(row.path),
 };
 
 export const isDue = (row: SurfaceRow): boolean => due[row.service]?.(row) ?? false;

@@ -1,6 +1,6 @@
 import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
-import { goodsOfLine } from '@market/orders/src/checkout/line-goods';
 import { lineOf } from '@market/orders/src/terms/judged';
+import { goodsOfLine } from '@market/orders/src/terms/line-goods';
 import { judgeCart } from '@market/orders-contract/judge-cart';
 import type { CartTerms, JudgedCart } from '@market/orders-contract/judged-cart';
 import type { Random } from '../catalogue/random.ts';

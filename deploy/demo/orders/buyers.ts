@@ -25,6 +25,8 @@ export interface ReviewedGoods {
 
 /** Shops that write of companies in the demo, and others that write of goods alone. */
 const REGULARS = { from: 2_000_000_001, count: 20 } as const;
+/** Numbers of shops: after them come those who sell, and far behind the buyers of load data. */
+export const SHOPS = { from: REGULARS.from, to: 2_000_001_000 } as const;
 const isRegular = (id: number): boolean => id < REGULARS.from + REGULARS.count;
 export const BUYER_1 = 5;
 export const BUYER_2 = 6;
@@ -47,6 +49,12 @@ function buyerOf({ id, fio, phone, email }: Pick<Buyer, 'id' | 'fio' | 'phone' |
   };
 }
 
+/** How a shop is reached; no account of the demo is reached so. */
+export const contactsOf = (id: number): { phone: string; email: string } => ({
+  phone: `7901${String(id % 10_000_000).padStart(7, '0')}`,
+  email: `shop${id % 100_000}@shops.example`,
+});
+
 /** The accounts that buy, and everybody who wrote of goods. */
 export function buyersOf(reviews: readonly ReviewedGoods[], places: readonly Entry[]): Map<number, Buyer> {
   const streets = places.filter(({ street, country }) => street !== null && country.ru === 'Россия');
@@ -54,9 +62,7 @@ export function buyersOf(reviews: readonly ReviewedGoods[], places: readonly Ent
     ...{ id, fio: fio.ru, phone: phone ?? `7900000000${id}`, email },
   }));
   const writers = new Map(reviews.map(({ user, fio }) => [user, fio]));
-  const shops = [...writers].map(([id, fio]) => ({
-    ...{ id, fio, phone: `7900${String(id % 10_000_000).padStart(7, '0')}`, email: `shop${id % 100_000}@shops.example` },
-  }));
+  const shops = [...writers].map(([id, fio]) => ({ id, fio, ...contactsOf(id) }));
   return new Map([...accounts, ...shops].map((each) => [each.id, buyerOf(each, streets)]));
 }
 

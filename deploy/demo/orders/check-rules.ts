@@ -69,6 +69,10 @@ export const ORDER_RULES: readonly Rule[] = [
       OR o.status = 'canceled' AND o.stock_status NOT IN ('released', 'returned'))`,
   },
   {
+    rule: 'orders whose goods came back without having been handed over, or the other way round',
+    sql: `SELECT o.id FROM shop_order o WHERE ${LIVE} AND (o.stock_status = 'returned') <> (o.status = 'canceled' AND o.reopened_at IS NOT NULL)`,
+  },
+  {
     rule: 'orders whose dates contradict their status',
     sql: `SELECT o.id FROM shop_order o WHERE ${LIVE} AND (
       (o.status = 'completed') <> (o.completed_at IS NOT NULL)

@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@market/catalogue/app';
 import { companies } from '@market/companies/app';
+import { identity } from '@market/identity/src/app';
+import { notifications } from '@market/notifications/app';
 import { orders } from '@market/orders/app';
 import { runTimers } from '@market/orders/src/order/order-timers';
 import { orderStatuses, transitionOf } from '@market/orders-contract/order-state';
@@ -13,10 +15,13 @@ import { testDatabase } from '@market/service-kit/testing/test-database';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { seedDemo as seedCatalogue, today } from '../catalogue/demo.ts';
 import { seedDemo as seedCompanies } from '../companies/demo.ts';
+import { seedDemo as seedNews } from '../notifications/demo.ts';
 import { checkOrders } from './check-orders.ts';
 import { seedDemo } from './demo.ts';
+import { HARMS } from './harms.ts';
 import { seedLoad } from './load.ts';
 import { ORDER_TABLES } from './order-lines.ts';
+import { seedShopAccounts } from './shop-accounts.ts';
 
 const day = today();
 const files = localFiles(mkdtempSync(join(inject('testFolder'), 'orders-')));
@@ -74,6 +79,70 @@ test('there are 400 over 14 months, in everything that becomes of one', async ()
     ),
   ).toBe(28);
   expect(await count('order_line WHERE run_id > 0')).toBeGreaterThan(50);
+});
+
+test('both deliveries, requests of both outcomes, messages of both sides and carts of guests are there', async () => {
+  for (const [what, least] of [
+    [`shop_order WHERE delivery_type = 'self' AND store IS NOT NULL`, 50],
+    [`shop_order WHERE delivery_type = 'delivery' AND address <> ''`, 50],
+    [`order_event WHERE kind = 'cancel_requested'`, 10],
+    [`order_event WHERE kind = 'cancel_declined'`, 3],
+    [`order_message WHERE author = 'buyer'`, 20],
+    [`order_message WHERE author = 'vendor'`, 20],
+    [`cart WHERE state = 'open' AND user_id IS NULL`, 3],
+    [`shop_order WHERE stock_status = 'shortage'`, 5],
+    [`shop_order WHERE stock_status = 'returned' AND reopened_at IS NOT NULL`, 2],
+  ] as const)
+    expect([what, (await count(what)) >= least]).toEqual([what, true]);
+});
+
+test('everybody who buys has an account that nobody signs in to, the same for the same day', async () => {
+  const people = await testDatabase(identity);
+  const parts = { orders: db.url, identity: people.url, day };
+  expect([await seedShopAccounts(parts), await seedShopAccounts(parts)]).toEqual([true, false]);
+  const known = new Set((await rows('SELECT id FROM "user" WHERE password_hash IS NULL', people)).map(({ id }) => id));
+  const buyers = await rows('SELECT user_id AS id FROM shop_order WHERE user_id > 6 UNION SELECT user_id FROM cart WHERE user_id > 6');
+  expect(buyers.length).toBeGreaterThan(50);
+  expect(buyers.filter(({ id }) => !known.has(id))).toEqual([]);
+  const strangers = await rows(`SELECT DISTINCT user_id FROM shop_order o WHERE user_id > 6 AND phone NOT LIKE '7901%'`);
+  expect([known.size, strangers]).toEqual([buyers.length, []]);
+  expect(await count('consent', people)).toBe(2 * known.size);
+  const another = await testDatabase(identity);
+  await seedShopAccounts({ ...parts, identity: another.url });
+  const all = `SELECT md5(string_agg(u::text, '|' ORDER BY id)) FROM "user" u`;
+  expect(await rows(all, another)).toEqual(await rows(all, people));
+});
+
+test('buyer, seller and staff were notified of what happened to orders that are theirs', async () => {
+  const centre = await testDatabase(notifications);
+  const parts = { orders: db.url, notifications: centre.url, files, day };
+  expect([await seedNews(parts), await seedNews(parts)]).toEqual([true, false]);
+  const told = await rows(
+    `SELECT user_id, topic, kind, (target ->> 'id')::int AS id, target ->> 'kind' AS shows, created_at, read_at FROM notification ORDER BY user_id, id`,
+    centre,
+  );
+  const of = (user: number) => told.filter(({ user_id }) => user_id === user);
+  expect(of(5).map(({ topic }) => topic)).toContain('cart');
+  for (const [user, whose] of [
+    [5, 'user_id = 5'],
+    [3, 'company_id = 1'],
+  ] as const) {
+    const about = of(user).filter(({ shows }) => shows === 'order');
+    const own = new Set((await rows(`SELECT id FROM shop_order WHERE main_id IS NOT NULL AND ${whose}`)).map(({ id }) => id));
+    expect([about.length > 8, about.filter(({ id }) => !own.has(id))]).toEqual([true, []]);
+    expect(about.filter(({ created_at }) => created_at > day)).toEqual([]);
+  }
+  for (const user of [1, 2]) {
+    const [{ id }] = of(user) as [{ id: number }];
+    const [file] = await rows(`SELECT file_key, rows_num, user_id FROM order_file WHERE id = ${id}`);
+    expect([file.user_id, file.rows_num > 0, (await files.get(file.file_key)) !== null]).toEqual([user, true, true]);
+  }
+  const boxes = await rows(
+    `SELECT user_id FROM mailbox m WHERE newest <> (SELECT count(*) FROM notification n WHERE n.user_id = m.user_id)
+       OR unread <> (SELECT count(*) FROM notification n WHERE n.user_id = m.user_id AND read_at IS NULL) OR unread = 0`,
+    centre,
+  );
+  expect(boxes).toEqual([]);
 });
 
 test.each([
@@ -158,48 +227,9 @@ test('grows to a load data set, whose orders are held or marked short like any, 
 });
 
 // Harm stays, so these come last, and each looks for what none before it has done.
-test.each([
-  [
-    'not what reservations hold',
-    goods,
-    'UPDATE product SET reserved_quantity = stock_quantity WHERE id = (SELECT product_id FROM stock_reservation_line LIMIT 1)',
-  ],
-  [
-    'orders whose reservation',
-    goods,
-    `UPDATE stock_reservation SET state = 'released' WHERE id = (SELECT id FROM stock_reservation WHERE state = 'held' LIMIT 1)`,
-  ],
-  ['held for no order', goods, `INSERT INTO stock_reservation (id, step, state) VALUES (gen_random_uuid(), 1, 'held')`],
-  ['neither held nor marked', db, `UPDATE shop_order SET stock_status = 'reserved' WHERE stock_status = 'shortage'`],
-  [
-    'whose discount',
-    db,
-    `WITH line AS (UPDATE order_line SET discount = discount + 1 WHERE order_id = (SELECT max(order_id) FROM order_line) AND place = 1 RETURNING order_id)
-      UPDATE shop_order SET discount = discount + 1 WHERE id IN (SELECT order_id FROM line)`,
-  ],
-  ['sum or discount', db, 'UPDATE order_line SET count = count + 1 WHERE order_id = (SELECT max(order_id) FROM order_line) AND place = 1'],
-  [
-    'two checkouts',
-    db,
-    `INSERT INTO checkout (cart_id, cart_version, user_id, state, input, parts, main_id)
-    SELECT cart_id, 77, user_id, state, input, parts, main_id FROM checkout LIMIT 1`,
-  ],
-  ['timeline', db, `UPDATE order_event SET after = 'payed' WHERE id = (SELECT max(id) FROM order_event WHERE kind = 'status')`],
-  [
-    'bought nothing',
-    goods,
-    'UPDATE review SET verified_purchase = true WHERE id = (SELECT id FROM review WHERE NOT verified_purchase LIMIT 1)',
-  ],
-  [
-    'opinions on companies',
-    sellers,
-    'UPDATE company_review SET verified_purchase = NOT verified_purchase WHERE id = (SELECT max(id) FROM company_review)',
-  ],
-  ['the companies have not heard of', sellers, 'DELETE FROM purchase WHERE order_id = (SELECT max(order_id) FROM purchase)'],
-  ['purchases in the catalogue', goods, 'INSERT INTO purchase SELECT 999999, product_id, user_id FROM purchase LIMIT 1'],
-] as const)('the checker finds it: %s', async (rule, of, harm) => {
+test.each(HARMS)('the checker finds it: %s', async (rule, of, harm) => {
   const found = async () => (await checkOrders(urls)).join('\n');
   expect(await found()).not.toContain(rule);
-  await of.pool.query(harm);
+  await { goods, db, sellers }[of].pool.query(harm);
   expect(await found()).toContain(rule);
 });

@@ -39,7 +39,15 @@ export class PartLife {
     this.state = {
       ...{ status: 'new', payment_status: 'not_paid', payment: null, stock_status: 'reserved', stock_step: 1, version: 0 },
       ...{ ...sumsOf(lines), delivery_cost: 0, proposal: null, cancel_request: null, cancel_reason: null },
-      ...{ placed_at: placed, status_at: placed, changed_at: placed, accepted_at: null, completed_at: null, archived_at: null },
+      ...{
+        placed_at: placed,
+        status_at: placed,
+        changed_at: placed,
+        accepted_at: null,
+        completed_at: null,
+        archived_at: null,
+        reopened_at: null,
+      },
       ...{ lines: lines.map((line) => ({ ...line })), events: [] },
     };
     this.#note(placed, { actor: 'buyer', actorId: buyer, kind: 'placed', after: 'new' });
@@ -85,6 +93,7 @@ export class PartLife {
     const from = state.status;
     if (to === 'payed' && state.payment_status === 'not_paid') this.#paid('transfer', at);
     if (FINAL.includes(to) || FINAL.includes(from)) this.#settle(to);
+    if (from === 'completed') state.reopened_at = at;
     if (to === 'canceled') Object.assign(state, { cancel_reason: cancel ?? 'other', cancel_request: null, proposal: null });
     else state.accepted_at ??= at;
     state.completed_at = to === 'completed' ? at : null;
@@ -93,13 +102,10 @@ export class PartLife {
   }
 
   #settle(to: OrderStatus): void {
-    const wasHandedOver = this.state.status === 'completed';
+    const { reopened_at } = this.state;
     this.state.stock_step += SETTLED;
-    this.state.stock_status = to === 'canceled' ? 'released' : to === 'completed' ? 'written_off' : 'reserved';
-    if (wasHandedOver) this.#returned = true;
-    if (to === 'canceled' && this.#returned) this.state.stock_status = 'returned';
+    this.state.stock_status = to === 'canceled' ? (reopened_at ? 'returned' : 'released') : to === 'completed' ? 'written_off' : 'reserved';
   }
-  #returned = false;
 
   #paid(method: string, at: Date): void {
     const { placed, company } = this.#start;
@@ -119,8 +125,8 @@ export class PartLife {
     const raised = this.#with(line, line.count + more);
     const { sum, discount } = sumsOf(raised);
     const amount = toRoubles(sum - discount + (delivery ?? state.delivery_cost));
-    const { product_id, run_id, goods, count } = line;
-    const item = { product_id, run_id: run_id || null, name: goods.name.ru, before: count, count: count + more };
+    const { product_id, run_id, count } = line;
+    const item = { product_id, run_id: run_id || null, before: count, count: count + more };
     this.#note(at, { ...this.#by('vendor'), kind: 'proposed', before: this.#amount(), after: String(amount) });
     state.proposal = {
       ...{ items: more > 0 ? [item] : [], delivery_cost: delivery === undefined ? null : toRoubles(delivery), amount },

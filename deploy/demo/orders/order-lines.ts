@@ -11,7 +11,7 @@ export const ORDER_TABLES = {
   cart_line: 'cart_id, product_id, run_id, company_id, count, seen_price, added_at, place',
   shop_order: `id, main_id, user_id, company_id, status, payment_status, payment, stock_status, reservation, stock_step, version, fio, phone, email,
     address, city, region, street, home, comment, delivery_type, received_at, store, organization, seller, sum, discount, discount_percent,
-    delivery_cost, proposal, cancel_request, cancel_reason, placed_at, status_at, accepted_at, changed_at, completed_at, archived_at`,
+    delivery_cost, proposal, cancel_request, cancel_reason, placed_at, status_at, accepted_at, changed_at, completed_at, archived_at, reopened_at`,
   order_line: 'order_id, place, product_id, run_id, count, price, discount, reserved, goods',
   order_event: 'order_id, at, actor_id, actor, kind, before, after, reason',
   order_message: 'order_id, author_id, author, text, at',
@@ -41,7 +41,7 @@ const mainLine = (order: DemoOrder): string =>
   copyLine([
     ...[order.id, null, order.buyer.id, null, null, null, null, null, null, 1, 1, ...recipientOf(order)],
     ...[null, json(organizationOf(order)), null, 0, 0, 0, 0, null, null, null],
-    ...[order.placed_at, order.placed_at, null, order.placed_at, null, null],
+    ...[order.placed_at, order.placed_at, null, order.placed_at, null, null, null],
   ]);
 
 const partLine = (order: DemoOrder, part: DemoPart): string =>
@@ -50,7 +50,7 @@ const partLine = (order: DemoOrder, part: DemoPart): string =>
     ...[part.reservation, part.stock_step, part.version, ...recipientOf(order)],
     ...[json(part.store), json(organizationOf(order)), json(sellerIn(part.company)), part.sum, part.discount, part.discount_percent],
     ...[part.delivery_cost, json(part.proposal), json(part.cancel_request), part.cancel_reason],
-    ...[part.placed_at, part.status_at, part.accepted_at, part.changed_at, part.completed_at, part.archived_at],
+    ...[part.placed_at, part.status_at, part.accepted_at, part.changed_at, part.completed_at, part.archived_at, part.reopened_at],
   ]);
 
 const orderLine = (part: DemoPart, line: DemoLine): string =>

@@ -1,5 +1,5 @@
-import type { LineGoods } from '@market/orders/src/checkout/checkout.queries';
-import type { Proposal } from '@market/orders-contract/order';
+import type { StoredProposal } from '@market/orders/src/order/order.queries';
+import type { LineGoods } from '@market/orders/src/terms/line-goods';
 import type { CancelReason, OrderActor, OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
 import type { Buyer } from './buyers.ts';
 
@@ -36,7 +36,7 @@ export interface PartState {
   sum: number;
   discount: number;
   delivery_cost: number;
-  proposal: Proposal | null;
+  proposal: StoredProposal | null;
   cancel_request: { reason: CancelReason; text: string; at: string } | null;
   cancel_reason: string | null;
   placed_at: Date;
@@ -45,6 +45,7 @@ export interface PartState {
   accepted_at: Date | null;
   completed_at: Date | null;
   archived_at: Date | null;
+  reopened_at: Date | null;
   lines: DemoLine[];
   events: DemoEvent[];
 }

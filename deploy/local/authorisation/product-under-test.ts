@@ -110,11 +110,14 @@ const INSERT_COMPANY = `
 const INSERT_CARD = `
   INSERT INTO company_card (id, brand, name, city, rating, state, version) VALUES ($1, 'Бренд', 'ООО Бренд', 'Иваново', 0, 'active', 1)`;
 
+const INSERT_SELLER = `INSERT INTO company_card (id, brand, name, state, version) VALUES ($1, 'Бренд', 'ООО Бренд', 'active', 1)`;
+
 function vendors(pool: ProductUnderTest['pool']): Pick<ProductUnderTest, 'addCompany' | 'actFor'> {
   return {
     addCompany: async () => {
       const { id } = (await pool('companies').query(INSERT_COMPANY)).rows[0];
       await pool('catalogue').query(INSERT_CARD, [id]);
+      await pool('orders').query(INSERT_SELLER, [id]);
       return id;
     },
     actFor: async (userId, companyId) => {

@@ -1,6 +1,7 @@
 // @module-tag full
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@market/service-kit/testing/authorisation/cases';
+import { canonicalJson } from '@market/service-kit/text/canonical-json';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { differencesOf, jobsAtWork, storedRows, withoutCounts } from './stored-rows.ts';
 import { allWrites, declaredWrites, openContext, repeaterOf, type Write } from './writes.ts';
@@ -62,7 +63,7 @@ test.each(writes)('$name', async (write) => {
   const answers = await (await repeaterOf(repeated, write))({ times: 3 });
   expect(answers.map(({ status }) => status)).toContain(wanted.status);
   expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(500);
-  if (repeatWindow !== undefined) expect(new Set(answers.map((answer) => JSON.stringify(outcomeOf(write, answer)))).size).toBe(1);
+  if (repeatWindow !== undefined) expect(new Set(answers.map((answer) => canonicalJson(outcomeOf(write, answer)))).size).toBe(1);
 
   const send = await repeaterOf(crashed, write);
   const key = randomUUID();

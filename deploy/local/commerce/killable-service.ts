@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FaultPoint } from './effects.ts';
 import type { Order } from './service-process.ts';
@@ -77,14 +76,4 @@ function heard(child: ChildProcess | undefined, word: string): Promise<void> {
     child?.on('message', listen);
     child?.once('exit', end);
   });
-}
-
-/** A port that nobody listens on, for a service that comes back to it. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('no port is free');
-  return address.port;
 }

@@ -1,13 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access/principal';
+import { freePort } from '@market/service-kit/servers/free-port';
 import { afterUse } from '@market/service-kit/testing/after-use';
+import { killablePostgres } from '@market/service-kit/testing/faults/killable-postgres';
 import type { aPrincipal } from '@market/service-kit/testing/test-app';
-import { testDatabase } from '@market/service-kit/testing/test-database';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { inject } from 'vitest';
 import { loadServices } from '../services.ts';
-import { freePort, type KillableService, killableService } from './killable-service.ts';
+import { type KillableService, killableService } from './killable-service.ts';
 
 const SECRET = 'the secret of the campaign, shared by nobody else';
 const NAMES = ['catalogue', 'companies', 'identity', 'orders'] as const;
@@ -16,18 +17,21 @@ type Name = (typeof NAMES)[number];
 /** The services that an order goes through, each in a process of its own, on databases and a bus of their own. */
 export async function commerceProduct() {
   const bus = await testNats();
+  const postgres = await killablePostgres();
   const services = await loadServices();
   const databases = Object.fromEntries(
     await Promise.all(
       NAMES.map(async (name) => {
         const service = services.find((each) => each.name === name);
         if (!service) throw new Error(`no service ${name}`);
-        return [name, await testDatabase(service)];
+        return [name, await postgres.database(service)];
       }),
     ),
-  ) as Record<Name, Awaited<ReturnType<typeof testDatabase>>>;
+  ) as Record<Name, Awaited<ReturnType<typeof postgres.database>>>;
   const files = mkdtempSync(join(inject('testFolder'), 'files-'));
-  const base = { NODE_ENV: 'test', NATS_URL: bus.url, INTERNAL_SECRET: SECRET, FILES_DIR: files };
+  // Processes are started hundreds of times: what they run is compiled once.
+  const NODE_COMPILE_CACHE = join(inject('testFolder'), 'compiled');
+  const base = { NODE_ENV: 'test', NATS_URL: bus.url, INTERNAL_SECRET: SECRET, FILES_DIR: files, NODE_COMPILE_CACHE };
   const ports = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await freePort()]))) as Record<Name, number>;
   const PEERS = NAMES.map((name) => `${name}=http://127.0.0.1:${ports[name]}`).join(',');
   const serviceOf = (name: Name) => killableService(name, { ...base, PEERS, DATABASE_URL: databases[name].url, PORT: String(ports[name]) });
@@ -36,7 +40,7 @@ export async function commerceProduct() {
   await databases.orders.pool.query(`INSERT INTO setting (name, value) VALUES ('one_company_cart', 'false')`);
   for (const name of NAMES) await made[name].start();
   afterUse(() => Promise.all(NAMES.map((name) => made[name].stop())));
-  return { bus, services: made, pool: (name: Name) => databases[name].pool, ask: client(`http://127.0.0.1:${ports.orders}`) };
+  return { bus, postgres, services: made, pool: (name: Name) => databases[name].pool, ask: client(`http://127.0.0.1:${ports.orders}`) };
 }
 export type CommerceProduct = Awaited<ReturnType<typeof commerceProduct>>;
 

@@ -1,5 +1,6 @@
 // One service in a process of its own that ends, without a chance to tidy up, at the point that its parent names:
 // node service-process.ts <service>, with the environment that `serve` reads.
+import { flushCompileCache } from 'node:module';
 import { type Service, serve } from '@market/service-kit/service';
 import { type FaultPoint, watchEffects } from './effects.ts';
 
@@ -24,3 +25,5 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => process.exit());
 await serve(service);
 process.send?.('serves');
+// Who is killed leaves no cache behind.
+flushCompileCache();

@@ -3,7 +3,13 @@ import type { Bought } from './checker.ts';
 import type { CommerceProduct } from './product.ts';
 
 /** What becomes of an order after it was placed. */
-export type Ending = 'new' | 'in_processing' | 'fewer' | 'completed' | 'canceled' | 'again';
+export type Ending = 'new' | 'in_processing' | 'fewer' | 'completed' | 'canceled' | 'again' | 'changed';
+
+interface Filled {
+  hash: string;
+  lines: Record<number, number>;
+  as: ReturnType<typeof aPrincipal>;
+}
 
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 const STOCK = 1_000_000;
@@ -48,6 +54,7 @@ export async function shopIn({ pool, ask }: CommerceProduct) {
     const body = { lines: Object.entries(lines).map(([id, count]) => ({ product_id: Number(id), count })) };
     const cart = await ask({ method: 'POST', path: '/api/shop/cart', body, as });
     const hash: string = cart.body.data.cart_hash;
+    if (ending === 'changed') return changeAndPlace(ask, { hash, lines, as });
     const placed = await ask({ method: 'POST', path: `/api/shop/cart/${hash}/checkout`, body: recipient, as });
     if (placed.status !== 200) throw new Error(`a checkout answered ${placed.status} ${JSON.stringify(placed.body)}`);
     for (const part of placed.body.data.orders) await see(part, ending);
@@ -85,4 +92,18 @@ export async function shopIn({ pool, ask }: CommerceProduct) {
   }
 
   return { goods, stock: new Map(goods.map((id) => [id, STOCK])), buy, open };
+}
+
+/** The cart is changed in another window while it is ordered: what was held for the first version is given back. */
+async function changeAndPlace(ask: CommerceProduct['ask'], { hash, lines, as }: Filled): Promise<Bought> {
+  const more = Object.fromEntries(Object.entries(lines).map(([id, count]) => [id, count + 1]));
+  const items = Object.entries(more).map(([id, count]) => ({ product_id: Number(id), count }));
+  const place = () => ask({ method: 'POST', path: `/api/shop/cart/${hash}/checkout`, body: recipient, as });
+  const [first] = await Promise.all([place(), ask({ method: 'PUT', path: `/api/shop/cart/${hash}`, body: { items }, as })]);
+  const placed = first.body.code === 'CART_CHANGED' ? await place() : first;
+  if (placed.status !== 200) throw new Error(`a checkout answered ${placed.status} ${JSON.stringify(placed.body)}`);
+  const order: number = placed.body.data.id;
+  const { body } = await ask({ path: `/api/shop/order/${order}`, as });
+  const ordered: { product_id: number; count: number }[] = body.data.items;
+  return { hash, order, lines: ordered.every(({ product_id, count }) => more[product_id] === count) ? more : lines };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { isDue, sameCall, surfaceTable } from '../../../gateway/test/surface-table.ts';
 import { openClient } from './client.ts';
+import { mayCall } from './order-steps.ts';
 import { removals, script } from './script.ts';
 import type { Step } from './step.ts';
 
 // A client written from the specification's words works: each documented call, in its own shapes, through the gateway's /api.
 
-const { product, world, tokens, run, tried } = await openClient();
+const { product, world, tokens, run, tried, callers } = await openClient();
 const names = (steps: readonly Step[]) => steps.map((step) => [step.call, step] as const);
 
 test.each(names(script))('%s', (_, step) => run(step));
@@ -29,6 +30,12 @@ const returned: PutBack[] = [
   pair('/api/company/{id}', 'vendor', 'company'),
   pair('/api/company/{id}', 'admin', 'made'),
   pair('/api/shop/store/{id}', 'vendor', 'store'),
+  pair('/api/shop/cart/{hash}', 'guest', 'cart_guest'),
+  pair('/api/shop/cart/{hash}', 'manager', 'cart_manager'),
+  pair('/api/shop/order/{id}', 'buyer', 'order_buyer'),
+  pair('/api/shop/order/{id}', 'vendor', 'part_buyer'),
+  pair('/api/shop/order/{id}', 'manager', 'order_manager'),
+  pair('/api/shop/order/{id}', 'admin', 'part_manager'),
   { get: '/api/document/{id}', put: '/api/document/{id}/edit', as: 'admin', of: 'document' },
   { get: '/api/profile', put: '/api/profile', as: 'buyer' },
   { get: '/api/me', put: '/api/profile', as: 'buyer' },
@@ -37,7 +44,7 @@ const returned: PutBack[] = [
 
 const inEach = (['ru', 'en'] as const).flatMap((locale) => returned.map((row) => ({ locale, ...row })));
 test.each(inEach)('in $locale what $get answers changes nothing at $put for $as', async ({ locale, get, put, as, of }) => {
-  const at = (path: string) => path.replace('{id}', String(of ? world[of] : ''));
+  const at = (path: string) => path.replace(/\{\w+\}/, String(of ? world[of] : ''));
   const ask = (method: string, path: string, body?: object) =>
     product.ask({ method, url: at(path), token: tokens[as] ?? null, locale, ...(body ? { body } : {}) });
   const before = (await ask('GET', get)).body;
@@ -59,4 +66,8 @@ test.each(names(removals))('at the end %s', (_, step) => run(step));
 test('every documented call that is due is among them', () => {
   const left = surfaceTable().filter((row) => isDue(row) && !tried.has(sameCall(row)));
   expect(left.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+test.each(surfaceTable().filter((row) => row.service === 'orders' && isDue(row)))('$method $path is called by all who may', (row) => {
+  expect([...(callers.get(sameCall(row)) ?? [])].sort()).toEqual(mayCall(row.method, row.path).sort());
 });

@@ -16,6 +16,8 @@ export interface SpecificationClient {
   run(step: Step): Promise<void>;
   /** Calls that were made, each with the body it was made with last. */
   tried: ReadonlyMap<string, object | undefined>;
+  /** By whom each call was made. */
+  callers: ReadonlyMap<string, ReadonlySet<Step['as']>>;
 }
 
 /** A product with a user of each role, the vendor of them with a company. Call it at the top of a test file. */
@@ -33,6 +35,7 @@ export async function openClient(): Promise<SpecificationClient> {
   await product.pool('catalogue').query('UPDATE company_card SET trusted = true');
   const tools = toolsOn(product);
   const tried = new Map<string, object | undefined>();
+  const callers = new Map<string, Set<Step['as']>>();
   const run = async (step: Step): Promise<void> => {
     const [method = '', path = ''] = step.call.split(' ');
     const query = await step.query?.(world, tools);
@@ -41,9 +44,11 @@ export async function openClient(): Promise<SpecificationClient> {
     const answer = await product.ask({ method, url, token: tokens[step.as] ?? null, ...(body ? { body } : {}) });
     expect([answer.status, answer.status === 200 ? null : answer.body]).toEqual([200, null]);
     step.keep?.(answer.body.data, world, answer.body);
-    tried.set(sameCall({ method, path }), body);
+    const call = sameCall({ method, path });
+    tried.set(call, body);
+    callers.set(call, new Set([...(callers.get(call) ?? []), step.as]));
   };
-  return { product, world, tokens, tools, run, tried };
+  return { product, world, tokens, tools, run, tried, callers };
 }
 
 function toolsOn({ ask }: ComposedProduct): ClientTools {

@@ -1,15 +1,18 @@
 import { companies } from './company-steps.ts';
 import { goods } from './goods-steps.ts';
+import { orders } from './order-steps.ts';
 import { documents, people } from './people-steps.ts';
 import { signIn } from './sign-in-steps.ts';
 import { of, type Step } from './step.ts';
 import { taxonomy } from './taxonomy-steps.ts';
 
 /** In the order in which a day at the marketplace might call them. */
-export const script: readonly Step[] = [...taxonomy, ...goods, ...companies, ...documents, ...people, ...signIn];
+export const script: readonly Step[] = [...taxonomy, ...goods, ...companies, ...orders, ...documents, ...people, ...signIn];
 
 /** What takes away what the others made, so it is called last. */
 export const removals: readonly Step[] = [
+  { call: 'DELETE /api/shop/order/{id}', as: 'manager', id: of('part_manager') },
+  { call: 'DELETE /api/shop/order/{id}', as: 'admin', id: of('order_buyer') },
   { call: 'DELETE /api/shop/collection/{id}', as: 'admin', id: of('collection') },
   { call: 'DELETE /api/shop/store/{id}', as: 'vendor', id: of('store') },
   { call: 'DELETE /api/company/{id}', as: 'admin', id: of('made') },

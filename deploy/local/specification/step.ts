@@ -3,7 +3,7 @@ import type { Role } from '@market/kit-contract/principal';
 // What a client sends that was written from the specification's words alone: its field names, its shapes, nothing of our own contracts.
 
 /** What the steps before have made, by names that paths and bodies use. */
-export type World = Record<string, number>;
+export type World = Record<string, Answered>;
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by the names of the specification, which are no types of ours
 export type Answered = any;
 
@@ -18,8 +18,8 @@ export interface Step {
   /** `METHOD /path` of the documented surface. */
   call: string;
   /** `employee`: whoever comes with a token of their company's single sign-on. */
-  as: 'guest' | 'admin' | 'vendor' | 'buyer' | 'employee';
-  /** What stands for `{id}`. */
+  as: 'guest' | 'admin' | 'manager' | 'vendor' | 'buyer' | 'employee';
+  /** What stands for `{id}` or `{hash}`. */
   id?: (world: World) => number | string;
   query?: (world: World, tools: ClientTools) => string | Promise<string>;
   body?: (world: World, tools: ClientTools) => object | Promise<object>;
@@ -29,6 +29,7 @@ export interface Step {
 
 export const roles: Record<Exclude<Step['as'], 'guest' | 'employee'>, Role> = {
   admin: 'ROLE_ADMIN',
+  manager: 'ROLE_MANAGER',
   vendor: 'ROLE_VENDOR',
   buyer: 'ROLE_BUYER',
 };

@@ -5,8 +5,8 @@ export function aLine(id: number, given: Partial<Omit<CartItem, 'product'>> & { 
   const { product, ...line } = given;
   const count = line.count ?? 1;
   return {
-    ...{ product_id: id, run_id: null, count, product_price: 1000, seen_price: 1000, sum: 1000 * count, discount: 0 },
-    ...{ available: 10, next_tier: null, faults: [] },
+    ...{ product_id: id, run_id: null, run: null, count, product_price: 1000, list_price: 1000, seen_price: 1000 },
+    ...{ sum: 1000 * count, discount: 0, available: 10, next_tier: null, faults: [] },
     ...line,
     product: {
       ...{ id, model_id: id, name: `Товар ${id}`, sku: `A-${id}`, barcode: '', size: null, colour: null, photo: null, company_id: 7 },

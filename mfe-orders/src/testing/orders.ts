@@ -4,6 +4,7 @@ import type { Order, OrderItem } from '@market/orders-contract/order';
 export const anItem = (patch: Partial<OrderItem> = {}): OrderItem => ({
   product_id: 31,
   run_id: null,
+  run: null,
   product: { id: 31, name: 'Платье льняное', sku: 'LN-31', barcode: '4600000000317', size: '46', colour: 'синий', photo: null, units: 5 },
   count: 4,
   reserved: 4,
@@ -19,6 +20,7 @@ export const anOrder = (patch: Partial<Order> = {}): Order => ({
   ...{ fio: 'Ирина Лавкина', phone: '79000000000', email: 'shop@example.ru', comment: 'Звоните заранее' },
   ...{ region: 'Москва', city: 'Москва', address: '', street: 'Арбат', home: '1', flat: '', entrance: '', building: '' },
   companies: [{ id: 3, brand: 'Волжский лён', logo: null }],
+  company: { id: 3, brand: 'Волжский лён', logo: null },
   ...{ lines_num: 1, goods_num: 4, sum: 20_000, discount: 400, discount_percent: 2, delivery_cost: 0, bonuses_spent: 0 },
   ...{ amount: 19_600, amount_payable: 19_600, status: 'new', payment_status: 'not_paid', stock_status: 'reserved' },
   ...{ accord_order_state: null, delivery_type: 'delivery', received_at: '2026-12-01', archived: false },

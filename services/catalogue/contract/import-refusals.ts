@@ -97,6 +97,26 @@ export const importRefusals = {
   },
   IMPORT_PRODUCT_TYPE: { ru: 'Типа товара «{value}» нет', en: 'There is no product type “{value}”' },
   IMPORT_OPTION: { ru: 'Значения «{value}» у параметра нет', en: 'The parameter has no value “{value}”' },
+  IMPORT_RUN: {
+    ru: 'Ростовку «{value}» не прочитать: напишите, например, «Полная: 44×1, 46×2, 48×2, 50×1 = 7200»',
+    en: 'The size run “{value}” cannot be read: write it like “Full: 44×1, 46×2, 48×2, 50×1 = 7200”',
+  },
+  IMPORT_RUNS_MANY: { ru: 'Ростовок у модели не больше {limit}', en: 'A model has at most {limit} size runs' },
+  IMPORT_RUN_SIZES_MANY: { ru: 'В ростовке «{name}» не больше {limit} размеров', en: 'The size run “{name}” has at most {limit} sizes' },
+  IMPORT_RUN_COUNT: {
+    ru: 'Количество в «{value}» — целое число от 1 до {limit}',
+    en: 'The count in “{value}” is a whole number from 1 to {limit}',
+  },
+  IMPORT_RUN_PRICE: {
+    ru: 'Цена ростовки «{value}»: нужно число от 0,01 до 9 999 999,99',
+    en: 'The price of the size run “{value}”: a number from 0.01 to 9,999,999.99 is needed',
+  },
+  IMPORT_RUN_SIZE: { ru: 'Размера «{value}» у модели нет', en: 'The model has no size “{value}”' },
+  IMPORT_RUN_COLOUR: { ru: 'Цвета «{value}» у модели нет', en: 'The model has no colour “{value}”' },
+  IMPORT_RUNS_DIFFER: {
+    ru: 'В строке {row} для этой модели написано другое',
+    en: 'Row {row} says something else of this model',
+  },
   BULK_CHANGED_MEANWHILE: { ru: 'Значение тем временем изменили', en: 'Another user has changed the value meanwhile' },
   BULK_OVER_PLAN: { ru: 'Лимит активных моделей вашего тарифа исчерпан', en: 'Your plan allows no more active models' },
   BULK_CHANGE_NOT_FOUND: { ru: 'Массовое изменение не найдено', en: 'The bulk change was not found' },

@@ -46,6 +46,8 @@ export const ImportField = z.enum([
   'units',
   'moq',
   'pack_multiple',
+  'size_runs',
+  'loose_allowed',
   'expiration_date',
   'name_en',
   'description_en',

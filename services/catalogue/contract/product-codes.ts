@@ -1,6 +1,6 @@
-import { listOf, Roubles } from '@market/kit-contract/envelope';
+import { listOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
-import { PriceTier, ProductId, StockInfo } from './product.ts';
+import { CompanyRef, Product, ProductId, Variant } from './product.ts';
 
 /** So many article numbers or barcodes are looked up at once. */
 export const CODES_MAX = 500;
@@ -11,30 +11,16 @@ export const CODE_MATCHES_MAX = 10;
 export const FindByCodes = z.object({ codes: z.array(z.string().trim().min(1).max(CODE_LENGTH_MAX)).min(1).max(CODES_MAX) });
 export type FindByCodes = z.output<typeof FindByCodes>;
 
-/** One SKU with what an order of it is judged by. */
-export const CodeMatch = z.object({
-  id: ProductId,
+/** One SKU of a model, with what an order of it is judged by. */
+export const CodeMatch = Variant.extend({
   /** Shared by the SKUs of a model: least counts and price tiers look at all of them. */
   model_id: ProductId,
-  company: z.object({ id: z.int().positive(), brand: z.string() }),
-  name: z.string(),
-  sku: z.string(),
-  barcode: z.string(),
-  size: z.string().nullable(),
-  colour: z.string().nullable(),
-  swatch: z.string().nullable(),
+  company: CompanyRef.pick({ id: true, brand: true }),
+  ...Product.pick({ name: true, barcode: true, loose_allowed: true }).shape,
   /** Address of its small picture. */
   photo: z.string().nullable(),
-  price: Roubles,
-  price_tiers: z.array(PriceTier),
-  units: z.int().min(1),
-  moq: z.int().min(1),
-  pack_multiple: z.int().min(1),
-  /** Order units that nobody reserved, of the SKU and of its model. */
-  stock_info: StockInfo,
+  /** Order units that nobody reserved, of all its model. */
   model_available: z.int().min(0),
-  /** false: ordered in whole size runs alone. */
-  loose_allowed: z.boolean(),
 });
 export type CodeMatch = z.infer<typeof CodeMatch>;
 

@@ -97,11 +97,11 @@ export type Reserve = z.output<typeof Reserve>;
 export const ShortLine = z.object({ reservation: Reservation, product_id: z.int(), wanted: z.int(), available: z.int() });
 export type ShortLine = z.infer<typeof ShortLine>;
 /**
- * `held`: as asked, also where it was so already by the same step (a later one refuses it, see RESERVATION_STATE); `facts` are those of every line, as they were before this call took of them.
+ * `held`: as asked, also where it was so already by the same step (a later one refuses it, see RESERVATION_STATE).
  * `short`: nothing changed, and these lines, every one of them, are why.
  */
 export const Reserved = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('held'), facts: z.array(StockFacts) }),
+  z.object({ outcome: z.literal('held') }),
   z.object({ outcome: z.literal('short'), lines: z.array(ShortLine) }),
 ]);
 export type Reserved = z.infer<typeof Reserved>;

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { releaseStock, reserveStock } from '@market/catalogue-contract/calls';
 import type { Principal } from '@market/kit-contract/principal';
+import { peer, peersWithin } from '@market/service-kit/access/peer';
 import { createLog } from '@market/service-kit/log';
 import { insertRow } from '@market/service-kit/testing/insert-row';
-import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { aPrincipal, SECRET, testApp } from '@market/service-kit/testing/test-app';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogue as service } from '../src/app.ts';
@@ -11,6 +14,7 @@ import type { Ctx } from '../src/context.ts';
 import { readFacets } from '../src/facet/facets.queries.ts';
 import { FacetNameCache } from '../src/facet-names/facet-names.queries.ts';
 import { FacetTraitsCache } from '../src/facet-names/facet-traits.queries.ts';
+import { indexQueued } from '../src/indexing/index-queued.ts';
 import { readFilter } from '../src/product/product-filter.ts';
 import { fixtures } from './fixtures.ts';
 import { oracle } from './oracle.ts';
@@ -20,6 +24,7 @@ const app = await testApp(service);
 const { pool } = app.db;
 const shop = fixtures(pool);
 await fillTaxonomy(pool);
+const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'orders');
 
 const storefrontIndex = new StorefrontIndex(pool, createLog({ name: 'catalogue', level: 'silent' }));
 const source = { db: app.db, facetNames: new FacetNameCache(), facetTraits: new FacetTraitsCache() };
@@ -110,6 +115,26 @@ it('keeps agreeing while products come, change and go', async () => {
         await expectList(to, asked);
         await expectFacets(to, asked);
       }
+      await expectAsRebuilt();
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
+}, 120_000);
+
+it('keeps agreeing while goods are sold and given back, whatever is sold out by it', async () => {
+  const sale = fc.record({ place: fc.nat(), count: fc.integer({ min: 1, max: 3 }), isGivenBack: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(catalogue, fc.array(sale, { minLength: 10, maxLength: 20 }), async (skus, sales) => {
+      await pool.query('DELETE FROM product');
+      await writeSkus(pool, skus);
+      await shop.indexed();
+      for (const { place, count, isGivenBack } of skus.length > 0 ? sales : []) {
+        const { id } = skus[place % skus.length] as Sku;
+        const reservation = randomUUID();
+        await ask(reserveStock, { holds: [{ reservation, step: 1, lines: [{ product_id: id, count }] }] });
+        if (isGivenBack) await ask(releaseStock, { reservations: [{ reservation, step: 2 }] });
+      }
+      await indexQueued(pool);
       await expectAsRebuilt();
     }),
     { numRuns: 15, endOnFailure: true },

@@ -7,7 +7,9 @@ import { canonicalJson } from '../text/canonical-json.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
 /** One request to another service of the product: a path with its query, and what `fetch` takes. */
-export type PeerFetch = (path: string, init: PeerInit) => Promise<Response>;
+export type PeerFetch = (path: string, init: PeerInit) => Promise<PeerAnswer>;
+/** What is read of an answer; one from within this process is no stream that would have to be gathered. */
+export type PeerAnswer = Pick<Response, 'status' | 'json' | 'text'>;
 export interface PeerInit {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
@@ -35,7 +37,7 @@ export const peersWithin =
   async (path, { method, headers, body }) => {
     const payload = body === undefined ? {} : { payload: body };
     const answer = await app.inject({ method, url: path, headers, remoteAddress: INSIDE, ...payload });
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
+    return { status: answer.statusCode, json: async () => answer.json(), text: async () => answer.body };
   };
 
 const PATIENCE_MS = 10_000;

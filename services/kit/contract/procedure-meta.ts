@@ -33,6 +33,11 @@ export interface Meta {
    * effect each time, such as creating: the client of the specification sends what got no answer up to three times, a second apart.
    */
   repeatWindow?: number;
+  /**
+   * All that it does is one transaction (`inTransaction`, `asOneStep`), and what it answers is the result of that: its key is written in it,
+   * which spares two statements and their commits. A second transaction is refused.
+   */
+  oneTransaction?: true;
   /** Instead: why an identical call does no harm, for what sets rather than adds. One sentence. */
   repeatable?: string;
   /**

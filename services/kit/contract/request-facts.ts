@@ -18,6 +18,8 @@ export interface RepeatableCall {
   key: string | null;
   /** Without a key: for how many seconds an identical call by the same caller counts as the same one. */
   windowSeconds: number;
+  /** Its effect is one transaction, whose result it answers. */
+  isOneTransaction?: boolean;
   input: unknown;
 }
 

@@ -36,6 +36,8 @@ export const ADVISORY_LOCKS = {
   'catalogue.category-tree': 72_707_384,
   /** Of two like names at once, both would get the same address. */
   'catalogue.collection-slug': 72_707_385,
+  /** Per reservation, before it is there; taken in SQL, by `lock_reservation` and `try_lock_reservation`. */
+  'catalogue.reservation': 72_707_386,
   /** Per company: imports, and those of them that are worked on, are counted one after another. */
   'catalogue.imports': 72_707_391,
   /** Per company: so are exports. */

@@ -1,8 +1,8 @@
 import type { ClientBase, Pool } from 'pg';
-import { asStep } from './idempotent-run.ts';
+import { asStep, runOf } from './idempotent-run.ts';
 import { isConnectionLost } from './postgres-failure.ts';
 import { forgetPatience } from './statement-patience.ts';
-import type { Transaction } from './tx.ts';
+import type { Transaction, Tx } from './tx.ts';
 
 export const transactionsOf =
   (pool: Pool): Transaction<ClientBase> =>
@@ -15,6 +15,31 @@ export const transactionsOf =
  */
 export const inTransaction = <T>(pool: Pool, work: (tx: ClientBase) => Promise<T>, source?: string): Promise<T> =>
   asStep({ pool, source, open: (step) => transact(pool, step) }, work);
+
+/** What changed nothing is no step. */
+class Unchanged extends Error {}
+
+/**
+ * Runs `work`, which is one statement: by itself where nobody has to note it, and as a step of the call under way where one may be repeated.
+ * null says that nothing was changed, and is no step.
+ */
+export async function asOneStep<T>(pool: Pool, work: (db: Tx) => Promise<T | null>): Promise<T | null> {
+  if (!runOf(pool)) return work(pool);
+  try {
+    return await inTransaction(
+      pool,
+      async (tx) => {
+        const result = await work(tx);
+        if (result === null) throw new Unchanged();
+        return result;
+      },
+      work.toString(),
+    );
+  } catch (thrown) {
+    if (thrown instanceof Unchanged) return null;
+    throw thrown;
+  }
+}
 
 async function transact<T>(pool: Pool, work: (tx: ClientBase) => Promise<T>): Promise<T> {
   const client = await pool.connect();

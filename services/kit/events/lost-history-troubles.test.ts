@@ -29,8 +29,8 @@ const running: { stop(): Promise<void> }[] = [];
 const stopAll = async () => void (await Promise.all(running.splice(0).map((each) => each.stop())));
 afterEach(stopAll);
 
-const publish = (service: string, { url: databaseUrl }: TestDatabase, retellings: readonly Retelling[] = []) =>
-  running.push(startRelay({ service, databaseUrl, nats, log, retellings }));
+const publish = (service: string, { url: databaseUrl }: TestDatabase, retellings: readonly Retelling[] = [], bus = nats) =>
+  running.push(startRelay({ service, databaseUrl, nats: bus, log, retellings }));
 const waiting = async ({ pool }: TestDatabase) => (await pool.query('select from outbox where published_at is null')).rowCount;
 const published = (db: TestDatabase) => expect.poll(() => waiting(db), WAIT).toBe(0);
 /** The database of a service as it was before it told others what `lose` writes. */
@@ -176,6 +176,17 @@ test('an aggregate that cannot be told anew keeps back neither its kind nor thos
     .toEqual([{ aggregate_id: 'broken' }]);
 });
 
+/** The bus as it is when it takes the first event of a subject too late. */
+function refusingFirst(bus: NatsConnection, subject: string): NatsConnection {
+  const refusing: NatsConnection = Object.create(bus);
+  refusing.request = async (asked, payload, options) => {
+    if (!asked.startsWith(subject)) return bus.request(asked, payload, options);
+    refusing.request = bus.request.bind(bus);
+    throw new Error('timeout');
+  };
+  return refusing;
+}
+
 test('what is lost is told anew a piece at a time, and what waits meanwhile is published in between', async () => {
   const { changed, opened } = eventsOf('piecemeal');
   const states = Array.from({ length: 101 }, (_, id) => ({ id, payload: { amount: 2 } }));
@@ -196,7 +207,7 @@ test('what is lost is told anew a piece at a time, and what waits meanwhile is p
   const silent = retell(opened, async () => {
     throw new Error('no');
   });
-  publish('piecemeal', restored, [silent, retell(changed, tell)]);
+  publish('piecemeal', restored, [silent, retell(changed, tell)], refusingFirst(nats, changed.subject));
   await expect.poll(() => seen, WAIT).toEqual([0, 0]);
   await published(restored);
   // A kind of which nothing can be told is tried a piece at a time as well, and not again at once.

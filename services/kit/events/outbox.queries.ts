@@ -9,6 +9,7 @@ export const OUTBOX_CHANNEL = 'outbox';
  * aggregate get their numbers in commit order.
  */
 export const writeEvent = oneRow({
+  prepareAs: 'kit.write-event',
   text: `
     WITH given AS (
       INSERT INTO outbox_version (aggregate, aggregate_id, version) VALUES ($aggregate, $aggregateId, 1)
@@ -25,26 +26,28 @@ export const writeEvent = oneRow({
 });
 
 /**
- * The same for any number of events, in their order. Version rows are locked in the order of their ids, whatever the order of the events,
- * so that two writers of the same aggregates wait for each other and never both.
+ * The same for any number of events of any kinds, in their order. Version rows are locked in the order of their aggregates, whatever the order
+ * of the events, so that two writers of the same aggregates wait for each other and never both.
  */
 export const writeEvents = manyRows({
+  prepareAs: 'kit.write-events',
   text: `
     WITH requested AS (
-      SELECT * FROM json_to_recordset($events::json) AS requested (place int, id uuid, aggregate_id text, payload jsonb)
+      SELECT * FROM json_to_recordset($events::json)
+        AS requested (place int, id uuid, aggregate text, aggregate_id text, subject text, payload jsonb)
     ), given AS (
       INSERT INTO outbox_version AS known (aggregate, aggregate_id, version)
-      SELECT $aggregate, aggregate_id, count(*) FROM requested GROUP BY aggregate_id ORDER BY aggregate_id
+      SELECT aggregate, aggregate_id, count(*) FROM requested GROUP BY aggregate, aggregate_id ORDER BY aggregate, aggregate_id
       ON CONFLICT (aggregate, aggregate_id) DO UPDATE SET version = known.version + excluded.version
-      RETURNING aggregate_id, version
+      RETURNING aggregate, aggregate_id, version
     ), written AS (
       INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
-      SELECT id, $aggregate, aggregate_id, version + 1 - row_number() OVER (PARTITION BY aggregate_id ORDER BY place DESC), $subject, payload
-      FROM requested JOIN given USING (aggregate_id) ORDER BY place
+      SELECT id, aggregate, aggregate_id, version + 1 - row_number() OVER (PARTITION BY aggregate, aggregate_id ORDER BY place DESC), subject, payload
+      FROM requested JOIN given USING (aggregate, aggregate_id) ORDER BY place
       RETURNING id, version
     )
     SELECT id, version, (SELECT pg_notify('${OUTBOX_CHANNEL}', '')::text) AS woken FROM written`,
-  values: { aggregate: text, subject: text, events: text },
+  values: { events: text },
   row: { id: text, version: number, woken: text },
 });
 

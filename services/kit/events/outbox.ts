@@ -41,14 +41,31 @@ export interface EventOf<E extends EventContract> {
  *
  * @throws ZodError when a payload is not what the contract promises
  */
-export async function emitAll<E extends EventContract>(tx: Tx, event: E, events: readonly EventOf<E>[]): Promise<number[]> {
-  if (events.length === 0) return [];
-  const requested = events.map(({ id, payload }, place) => ({
-    ...{ place, id: randomUUID(), aggregate_id: lastWord(id) },
-    payload: event.payload.parse(payload),
+export const emitAll = <E extends EventContract>(tx: Tx, event: E, events: readonly EventOf<E>[]): Promise<number[]> =>
+  emitTogether(tx, eventsOf(event, events));
+
+/** An event of whatever kind, ready for the outbox. */
+export interface ReadyEvent {
+  aggregate: string;
+  aggregate_id: string;
+  subject: string;
+  payload: unknown;
+}
+
+/** Events of one kind, for `emitTogether`. @throws ZodError when a payload is not what the contract promises */
+export const eventsOf = <E extends EventContract>({ subject, payload: promised }: E, events: readonly EventOf<E>[]): ReadyEvent[] =>
+  events.map(({ id, payload }) => ({
+    aggregate: aggregateOf(subject),
+    aggregate_id: lastWord(id),
+    subject,
+    payload: promised.parse(payload),
   }));
-  const { subject } = event;
-  const written = await writeEvents(tx, { aggregate: aggregateOf(subject), subject, events: JSON.stringify(requested) });
+
+/** `emitAll` of several kinds at once. */
+export async function emitTogether(tx: Tx, events: readonly ReadyEvent[]): Promise<number[]> {
+  if (events.length === 0) return [];
+  const requested = events.map((event, place) => ({ ...event, place, id: randomUUID() }));
+  const written = await writeEvents(tx, { events: JSON.stringify(requested) });
   const versions = new Map(written.map(({ id, version }) => [id, version]));
   return requested.map(({ id }) => versions.get(id) as number);
 }

@@ -97,8 +97,9 @@ async function publishUntilStopped(client: pg.Client, { options, health, interru
       due.streamCheck = Date.now() + STREAM_CHECK_MS;
       lost = tellLostStates(client, { service, log, retellings });
     }
-    const { done: allTold = true } = (await lost?.next()) ?? {};
+    // Before the next piece of what was lost: where the bus takes nothing, no more of it is written, also by the session after this one.
     const published = await publishBatch(client, bus, interrupt);
+    const { done: allTold = true } = (await lost?.next()) ?? {};
     health.progressAt = new Date();
     if (Date.now() >= due.prune) {
       await pruneEvents(client);

@@ -18,11 +18,17 @@ export class FileAnswer {
   }
 }
 
-/** Output schema of a procedure that may answer a file: it passes as it is, any other value is validated. Documents see `schema` alone. */
+const withFile = new WeakSet<object>();
+
+/** Whether a procedure of this output may answer a file over REST. */
+export const answersFile = (output: object): boolean => withFile.has(output);
+
+/** Output schema of a procedure that may answer a CSV file: it passes as it is, any other value is validated. */
 export function orFile<T extends z.ZodType>(schema: T): z.ZodType<z.output<T>, z.input<T> | FileAnswer> {
   const either = schema.clone();
   const run = either._zod.run;
   either._zod.run = (payload, context) => (payload.value instanceof FileAnswer ? payload : run(payload, context));
+  withFile.add(either);
   return either as unknown as z.ZodType<z.output<T>, z.input<T> | FileAnswer>;
 }
 

@@ -2,6 +2,7 @@ import { ErrorBody } from '@market/kit-contract/envelope';
 import type { Meta } from '@market/kit-contract/procedure-meta';
 import { z } from 'zod';
 import { inputCoercion } from './coercion.ts';
+import { answersFile } from './file-answer.ts';
 import type { Offered, RouteEntry } from './rest.ts';
 
 /** The part of an OpenAPI document that one service owns. */
@@ -91,7 +92,7 @@ function operationOf({ path, procedure, rest }: Offered, route: RouteEntry, inde
     ...(isOpen(meta.access) ? {} : { security: Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })) }),
     ...requestOf(input, route, { hasFiles: inputCoercion(inputs).files.size > 0, isMutation: type === 'mutation' }),
     responses: {
-      200: { description: 'Successful response', content: { 'application/json': { schema: schemaOf(output ?? z.unknown(), 'output') } } },
+      200: { description: 'Successful response', content: answerOf(output ?? z.unknown()) },
       ...Object.fromEntries(refusalsOf({ meta, type, route, hasInput: inputs.length > 0 }).map((status) => [status, REFUSAL])),
     },
     'x-access': meta.access ?? 'nobody',
@@ -170,6 +171,11 @@ const refusalsOf = ({ meta, type, route, hasInput }: Answered): string[] => [
   '429',
   'default',
 ];
+
+function answerOf(output: z.ZodType): Record<string, { schema: JsonSchema }> {
+  const json = { 'application/json': { schema: schemaOf(output, 'output') } };
+  return answersFile(output) ? { ...json, 'text/csv': { schema: { type: 'string', format: 'binary' } } } : json;
+}
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const {

@@ -20,6 +20,28 @@ export const claimIdempotencyKey = oneRow({
   row: { steps: json<Record<string, string | null>>(), first_run: text },
 });
 
+/**
+ * With the effect, in its transaction. 0: the same call has its effect already. One that is under way at the same time is waited for.
+ */
+export const keepWithEffect = noRows({
+  prepareAs: 'kit.keep-with-effect',
+  text: `
+    INSERT INTO idempotency_key AS held (caller, procedure, key, input_hash, run, first_run, leased_to, answer, expires_at)
+    VALUES ($caller, $procedure, $key, $hash, $run, $run, now(), $answer::json, now() + $keepSeconds * interval '1 second')
+    ON CONFLICT (caller, procedure, key) DO UPDATE SET
+      input_hash = EXCLUDED.input_hash, run = EXCLUDED.run, first_run = EXCLUDED.first_run, leased_to = EXCLUDED.leased_to,
+      answer = EXCLUDED.answer, steps = '{}', expires_at = EXCLUDED.expires_at
+    WHERE held.expires_at <= now()`,
+  values: { ...keyColumns, hash: bytes, run: text, answer: text, keepSeconds: number },
+});
+
+export const readKeptAnswer = oneRow({
+  text: `SELECT input_hash, answer FROM idempotency_key
+    WHERE caller = $caller AND procedure = $procedure AND key = $key AND expires_at > now() AND answer IS NOT NULL`,
+  values: keyColumns,
+  row: { input_hash: bytes, answer: json<{ data?: unknown }>() },
+});
+
 export const readIdempotencyKey = oneRow({
   text: `SELECT input_hash, answer, answer IS NOT NULL AS answered
     FROM idempotency_key WHERE caller = $caller AND procedure = $procedure AND key = $key`,

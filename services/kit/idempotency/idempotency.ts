@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RepeatableCall, RunOnce } from '@market/kit-contract/request-facts';
 import type { Pool } from 'pg';
 import { withinRun } from '../data/idempotent-run.ts';
-import { postgresFailure } from '../data/postgres-failure.ts';
 import { DomainError } from '../errors.ts';
 import { deriveKey, sealerWith } from '../secrets/sealer.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
@@ -18,6 +17,8 @@ import {
   releaseIdempotencyKey,
 } from './idempotency.queries.ts';
 import { answerLost, type KeptSteps, type RunningCall, runningCall } from './idempotent-steps.ts';
+import { withinOneTransaction } from './one-transaction.ts';
+import { isOutage, refusalIn } from './outage.ts';
 
 export interface IdempotencyOptions {
   /** Seals inputs and what transactions have answered: some of it is known to the caller alone. */
@@ -58,6 +59,10 @@ export function idempotency(pool: Pool, options: IdempotencyOptions): RunOnce {
     const hash = createHmac('sha256', hashKey).update(canonicalJson(call.input)).digest();
     const key = { caller: call.caller, procedure: call.procedure, key: keyOf(call, hash) };
     const keepSeconds = call.key === null ? call.windowSeconds : settings.keepSeconds;
+    if (call.isOneTransaction) {
+      purge();
+      return withinOneTransaction({ pool, key, hash, keepSeconds }, effect);
+    }
     const claim = await claimed(pool, { ...settings, key, hash, keepSeconds });
     if (!claim.isOurs) return claim.answer as Awaited<ReturnType<typeof effect>>;
     purge();
@@ -89,13 +94,6 @@ function endOf(run: RunningCall, thrown: unknown): { frees: boolean; error: unkn
   if (!isRefusal(thrown)) return { frees: false, error: thrown };
   // Refused on the way to what is done already, as often because it is done.
   return run.hasLostItsWay() ? { frees: false, error: answerLost() } : { frees: true, error: thrown };
-}
-
-const refusalIn = (thrown: unknown): unknown => (thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown);
-
-function isOutage(thrown: unknown): boolean {
-  const refusal = refusalIn(thrown);
-  return refusal instanceof DomainError ? refusal.kind === 'SERVICE_UNAVAILABLE' : postgresFailure(thrown) === 'unavailable';
 }
 
 /** Decided on purpose and not for want of something that may be back in a moment. */

@@ -7,7 +7,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { peersWithin } from '../access/peer.ts';
+import { type Peers, peersWithin } from '../access/peer.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal, type TokenFacts } from '../access/principal.ts';
 import { localFiles } from '../files/files.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -71,6 +71,8 @@ export interface TestAppOptions {
   nats?: NatsConnection | null;
   /** Other services, real as well, that this one may call; each has a database of its own. */
   peers?: readonly Service[];
+  /** The way to other services that stand elsewhere; absent: those beside it on the same server. */
+  way?: Peers;
   demo?: boolean;
   environment?: Record<string, string | undefined>;
   /** A migrated database of another server than the run's. */
@@ -88,7 +90,7 @@ export async function testApp(service: Service, options: TestAppOptions = {}): P
   const directory = await mkdtemp(join(tmpdir(), `market-${service.name}-`));
   const log = createLog({ name: service.name, level: 'silent' });
   const app = createHttpServer();
-  const common = { nats, log, internalSecret: SECRET, peer: peersWithin(app), demo, environment };
+  const common = { nats, log, internalSecret: SECRET, peer: options.way ?? peersWithin(app), demo, environment };
   const { promise, resolve } = Promise.withResolvers<Surface>();
   await app.register(async (scope) => {
     resolve(await service.register(scope, { ...common, databaseUrl: db.url, files: localFiles(directory) }));

@@ -94,11 +94,14 @@ async function repeated<R extends { ok: boolean }>(call: Call, input: unknown, n
   const windowSeconds = call.meta?.repeatWindow ?? 0;
   if (!once || (key === null && windowSeconds === 0)) return next();
   try {
-    const data = await once({ procedure: call.path, caller, key, windowSeconds, input }, async () => {
-      const result = await next();
-      if (!result.ok) throw new Unsuccessful(result, refusalOf(failureOf(result), call.ctx, input));
-      return (result as unknown as { data: unknown }).data;
-    });
+    const data = await once(
+      { procedure: call.path, caller, key, windowSeconds, ...(call.meta?.oneTransaction ? { isOneTransaction: true } : {}), input },
+      async () => {
+        const result = await next();
+        if (!result.ok) throw new Unsuccessful(result, refusalOf(failureOf(result), call.ctx, input));
+        return (result as unknown as { data: unknown }).data;
+      },
+    );
     return { marker: 'middlewareMarker', ok: true, data, ctx: call.ctx } as unknown as R;
   } catch (thrown) {
     if (thrown instanceof Unsuccessful) return thrown.result as R;

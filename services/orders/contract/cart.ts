@@ -1,6 +1,7 @@
 import { dataOf, listOf, Page, PER_PAGE_MAX, PerPage, Roubles, Sum } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CART_LIMITS } from './legal-counts.ts';
+import { LineRun } from './line-run.ts';
 
 /** 128 random bits in hex. Another text is a cart that does not exist. */
 const CartHash = z.string().trim().min(1).max(64);
@@ -12,7 +13,9 @@ const Count = z.int().min(0, 'COUNT_INVALID').max(CART_LIMITS.count, 'COUNT_INVA
 
 export const LineInput = z.object({ product_id: ProductId, count: Count, run_id: RunId });
 export type LineInput = z.output<typeof LineInput>;
-const Lines = z.array(LineInput).max(CART_LIMITS.lines, 'CART_TOO_MANY_LINES');
+/** More than a cart holds, so that the line too many is refused by the cart, with its figures. */
+const LINES_SENT = CART_LIMITS.lines * 2;
+const Lines = z.array(LineInput).max(LINES_SENT, 'CART_TOO_MANY_LINES');
 
 /** What the buyer typed for the checkout, kept with the cart. */
 export const BuyerInfo = z.object({
@@ -64,18 +67,21 @@ export const LineFault = z.discriminatedUnion('code', [
 export const CartItem = z.object({
   product_id: ProductId,
   run_id: z.int().nullable(),
+  /** null: a single SKU, or a run that its vendor took away. */
+  run: LineRun.nullable(),
   count: z.int(),
   /** null: its vendor deleted it. */
   product: CartProduct.nullable(),
-  /** Of one order unit at this count, with its tier. */
-  product_price: Roubles,
-  /** What one cost without tiers when the buyer saw it last; other than `product.price`: the price changed meanwhile. */
-  seen_price: Roubles,
+  /** Of one order unit at this count, with its tier. Several products may cost more than one of them may. */
+  product_price: Sum,
+  /** What one costs without tiers, now and when the buyer saw it last: where they differ, the price changed meanwhile. */
+  list_price: Sum,
+  seen_price: Sum,
   sum: Sum,
   discount: Sum,
   /** So many of it may be ordered at most. */
   available: z.int(),
-  next_tier: z.object({ price: Roubles, missing: z.int() }).nullable(),
+  next_tier: z.object({ price: Sum, missing: z.int() }).nullable(),
   faults: z.array(LineFault),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -111,7 +117,8 @@ export const Cart = z.object({
   discount_percent: z.number(),
   /** `order_summ` less `discount`. */
   amount: Sum,
-  next_discount: z.object({ percent: z.number(), missing: Sum }).nullable(),
+  /** The next level of the discount by turnover: `from` such a sum of completed orders, of which so much is `missing`. */
+  next_discount: z.object({ percent: z.number(), from: Sum, missing: Sum }).nullable(),
   faults: z.array(CartFault),
   orderable: z.boolean(),
   fio: z.string(),
@@ -191,13 +198,15 @@ export type ListHistory = z.output<typeof ListHistory>;
 export const OrderedProduct = z.object({
   product_id: ProductId,
   run_id: z.int().nullable(),
+  /** As it was when it was ordered last. */
+  run: LineRun.nullable(),
   /** As the catalogue has it now; null: it is gone. */
   product: CartProduct.nullable(),
   /** As it was called when it was ordered last. */
   name: z.string(),
   photo: z.string().nullable(),
   count: z.int(),
-  price: Roubles,
+  price: Sum,
   order_id: z.int(),
   ordered_at: z.iso.datetime(),
 });

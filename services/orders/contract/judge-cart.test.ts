@@ -120,8 +120,8 @@ describe('the whole cart', () => {
   });
 
   it.each([
-    [99_999_99, 0, { percent: 2, missing: 1 }],
-    [100_000_00, 2, { percent: 3, missing: 200_000_00 }],
+    [99_999_99, 0, { percent: 2, from: 100_000_00, missing: 1 }],
+    [100_000_00, 2, { percent: 3, from: 300_000_00, missing: 200_000_00 }],
     [300_000_00, 3, null],
   ])('has a discount by %i kopecks in the year', (turnover, percent, next) => {
     expect(discountLevel(terms().discount_levels, turnover)).toEqual({ percent, next });
@@ -181,6 +181,20 @@ describe('of 10,000 carts', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('the counts that are named instead of a wrong one leave to other lines what they take', () => {
+    const own = goods({ pack_multiple: 5, available: 12, model_available: 12 });
+    const run: Line = { key: 'run', parts: [{ goods: own, ratio: 1 }], run: { price: null }, count: 5 };
+    const loose = (count: number, changes: Partial<Goods> = {}): Line => ({
+      ...{ key: 'loose', run: null, count },
+      parts: [{ goods: { ...own, ...changes }, ratio: 1 }],
+    });
+    expect(faultsOf([loose(3), run])[0]).toEqual([{ code: 'WRONG_MULTIPLE', multiple: 5, below: null, above: 5 }]);
+    expect(faultsOf([loose(6), run])[0]).toEqual([{ code: 'WRONG_MULTIPLE', multiple: 5, below: 5, above: null }]);
+    // Less than the least count is left: what the run leaves may be ordered as it is.
+    expect(faultsOf([loose(6, { moq: 20 }), run])[0]).toContainEqual({ code: 'WRONG_MULTIPLE', multiple: 5, below: 5, above: 7 });
+    expect(faultsOf([loose(7, { moq: 20 }), run])[0]).toEqual([]);
   });
 
   it('the counts that are named instead of a wrong one may be ordered, and none between them may', () => {

@@ -1,8 +1,19 @@
 // What a cart comes to and what is wrong with it. Server and browser run this same file, so it reads nothing but its input.
 // All money is in kopecks.
 
-import type { CartFault, CartTerms, DiscountLevel, Goods, JudgedCart, JudgedCompany, JudgedLine, Line, LineFault } from './judged-cart.ts';
-import { CART_LIMITS, nearestCounts } from './legal-counts.ts';
+import type {
+  CartFault,
+  CartTerms,
+  DiscountLevel,
+  Goods,
+  JudgedCart,
+  JudgedCompany,
+  JudgedLine,
+  Line,
+  LineFault,
+  NextDiscount,
+} from './judged-cart.ts';
+import { CART_LIMITS, nearestCounts, SUM_TOLD } from './legal-counts.ts';
 
 /** Judges a whole cart. Lines keep their order, companies that of their first line. */
 export function judgeCart(lines: readonly Line[], terms: CartTerms): JudgedCart {
@@ -25,13 +36,10 @@ export function judgeCart(lines: readonly Line[], terms: CartTerms): JudgedCart 
 }
 
 /** The discount by turnover that a buyer has, and what the next one takes. */
-export function discountLevel(
-  levels: readonly DiscountLevel[],
-  turnover: number,
-): { percent: number; next: { percent: number; missing: number } | null } {
+export function discountLevel(levels: readonly DiscountLevel[], turnover: number): { percent: number; next: NextDiscount | null } {
   const reached = levels.filter(({ from }) => from <= turnover).at(-1);
   const next = levels.find(({ from }) => from > turnover);
-  return { percent: reached?.percent ?? 0, next: next ? { percent: next.percent, missing: next.from - turnover } : null };
+  return { percent: reached?.percent ?? 0, next: next ? { ...next, missing: next.from - turnover } : null };
 }
 
 /** Half a kopeck goes up. */
@@ -43,7 +51,8 @@ export function tierPrice({ price, price_tiers }: Pick<Goods, 'price' | 'price_t
 }
 
 const companyOf = ({ parts }: Line): number => (parts[0] as Line['parts'][number]).goods.company_id;
-const total = <K extends string>(rows: readonly Record<K, number>[], key: K): number => rows.reduce((sum, row) => sum + row[key], 0);
+const total = <K extends string>(rows: readonly Record<K, number>[], key: K): number =>
+  rows.reduce((sum, row) => Math.min(sum + row[key], SUM_TOLD), 0);
 
 /** What the whole cart takes: of each SKU, and of each model. */
 interface Totals {
@@ -73,7 +82,7 @@ interface LineContext {
 function judgeLine(line: Line, { totals, percent }: LineContext): JudgedLine {
   const { key, parts, run, count } = line;
   const price = run?.price ?? partsPrice(parts, totals);
-  const sum = price * count;
+  const sum = Math.min(price * count, SUM_TOLD);
   const available = availableOf(line, totals);
   const pieces = count * parts.reduce((all, { goods, ratio }) => all + ratio * goods.units, 0);
   const next_tier = run ? null : nextTier(line, { totals, price });
@@ -110,15 +119,16 @@ function lineFaults({ parts, run, count }: Line, { totals, available }: { totals
   if (!Number.isInteger(count) || count < 1 || count > CART_LIMITS.count)
     faults.push({ code: 'COUNT_OUT_OF_RANGE', max: CART_LIMITS.count });
   else if (count > available) faults.push({ code: 'SHORT', available });
-  else if (!run) faults.push(...multipleFault(goods, count));
+  else if (!run) faults.push(...multipleFault(goods, { count, available }));
   const moqs = parts.map((part) => Math.min(part.goods.moq, part.goods.model_available) - modelCount(part.goods, totals));
   const missing = Math.max(...moqs);
   if (missing > 0) faults.push({ code: 'BELOW_MOQ', moq: Math.max(...parts.map((part) => part.goods.moq)), missing });
   return faults;
 }
 
-function multipleFault(goods: Goods, count: number): LineFault[] {
-  const { pack_multiple: multiple, available, moq, model_available } = goods;
+/** `available` is what other lines leave of it: a count that they take part of would be short. */
+function multipleFault(goods: Goods, { count, available }: { count: number; available: number }): LineFault[] {
+  const { pack_multiple: multiple, moq, model_available } = goods;
   const rest = model_available < moq;
   if (count % multiple === 0 || (rest && count === available)) return [];
   return [{ code: 'WRONG_MULTIPLE', multiple, ...nearestCounts(count, { multiple, available, rest }) }];

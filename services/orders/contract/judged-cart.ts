@@ -104,6 +104,14 @@ export interface JudgedCompany {
   missing: number;
 }
 
+/** A level of the discount by turnover that is not reached yet. */
+export interface NextDiscount {
+  percent: number;
+  /** The turnover that it begins at, and what is missing to it. */
+  from: number;
+  missing: number;
+}
+
 export interface JudgedCart {
   lines: JudgedLine[];
   companies: JudgedCompany[];
@@ -113,7 +121,7 @@ export interface JudgedCart {
   amount: number;
   discount_percent: number;
   /** The next level of the discount by turnover, and what is missing to it in completed orders; null: the last one is reached. */
-  next_discount: { percent: number; missing: number } | null;
+  next_discount: NextDiscount | null;
   faults: CartFault[];
   /** Nothing is wrong anywhere and every minimum is reached. */
   orderable: boolean;

@@ -3,6 +3,9 @@ import type { Goods } from './judged-cart.ts';
 /** Order units in a line, lines in a cart, and what its goods may come to, in kopecks. */
 export const CART_LIMITS = { lines: 500, count: 100_000, sum: 99_999_999_999 } as const;
 
+/** What is dearer, far beyond what may be ordered, is told as so much: a double still counts it in kopecks. */
+export const SUM_TOLD = 1_000_000_000_000_00;
+
 /**
  * The counts nearest to a wrong one that may be ordered of a SKU; `rest`: also a remainder may be, because less than the least count of its
  * model is left.

@@ -11,6 +11,8 @@ export const Message = z.object({
   author_name: z.string(),
   /** Written by the reader. */
   own: z.boolean(),
+  /** Whom it is meant for; null: all who read it. */
+  for_user_id: z.int().nullable(),
   text: z.string(),
   at: z.iso.datetime(),
 });

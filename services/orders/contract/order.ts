@@ -1,6 +1,7 @@
 import { dataOf, listOf, paging, Roubles, Sum } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { DateInput } from './checkout.ts';
+import { LineRun } from './line-run.ts';
 import { cancelReasons, orderStatuses, paymentStatuses, stockStatuses } from './order-state.ts';
 
 export const OrderId = z.int32().positive();
@@ -24,6 +25,8 @@ export const OrderRow = z.object({
   /** Who sells; of a main order all of them. */
   companies: z.array(Seller),
   company_id: z.int().nullable(),
+  /** The only one who sells; null: there are several. */
+  company: Seller.nullable(),
   lines_num: z.int(),
   goods_num: z.int(),
   sum: Sum,
@@ -83,7 +86,7 @@ export const ListOrders = z
     company_id: z.union([z.literal(-2), z.int32().positive()]).optional(),
     parcel: z.boolean().optional(),
     accord_order_state: z.string().trim().max(100).optional(),
-    /** An order number, or part of one. */
+    /** How an order number begins. */
     text: z.string().trim().max(20).optional(),
     /** Delivery counts neither in sums nor in the file. */
     hide_delivery_cost: z.boolean().default(false),
@@ -99,7 +102,8 @@ export type ListOrders = z.output<typeof ListOrders>;
 export const OrderItem = z.object({
   product_id: z.int(),
   run_id: z.int().nullable(),
-  /** As it was when it was ordered. */
+  /** As they were when it was ordered; `units`: pieces in one order unit, of a run in all of it. */
+  run: LineRun.nullable(),
   product: Words.extend({
     sku: z.string(),
     barcode: z.string(),
@@ -111,7 +115,7 @@ export const OrderItem = z.object({
   count: z.int(),
   /** Held of it; less than `count`: a shortage. */
   reserved: z.int(),
-  price: Roubles,
+  price: Sum,
   sum: Sum,
   discount: Sum,
 });
@@ -179,6 +183,10 @@ const written = {
   ...{ home: Written, flat: Written, entrance: Written, building: Written, comment: Written },
 };
 
+const Count = z.int().min(0, 'COUNT_INVALID').max(100_000, 'COUNT_INVALID');
+/** Counts of lines that are there; 0 takes one out. */
+const Items = z.array(z.object({ product_id: z.int32().positive(), run_id: z.int32().positive().nullish(), count: Count })).max(500);
+
 /** What is left out stays as it is. A buyer may cancel or ask for it, and answer a proposal; the rest is the sellers' and the marketplace's. */
 export const UpdateOrder = z.object({
   id: OrderId,
@@ -186,17 +194,9 @@ export const UpdateOrder = z.object({
   status: Status.optional(),
   payment_status: Payment.optional(),
   payment: PaymentRecord.nullish(),
-  /** Counts of lines that are there; 0 takes one out. */
-  items: z
-    .array(
-      z.object({
-        product_id: z.int32().positive(),
-        run_id: z.int32().positive().nullish(),
-        count: z.int().min(0, 'COUNT_INVALID').max(100_000, 'COUNT_INVALID'),
-      }),
-    )
-    .max(500)
-    .optional(),
+  items: Items.optional(),
+  /** The same three as the specification's list of orders sends them. */
+  data: z.object({ status: Status.optional(), payment_status: Payment.optional(), items: Items.optional() }).optional(),
   delivery_cost: Roubles.optional(),
   /** Why: a word of the list for a cancellation, any text else. */
   reason: z.string().trim().max(500).optional(),
@@ -236,9 +236,4 @@ export const SetStatuses = z.object({
   reason: z.string().trim().max(500).optional(),
 });
 export type SetStatuses = z.output<typeof SetStatuses>;
-export const StatusesSet = dataOf(
-  z.object({
-    changed: z.array(z.int()),
-    refused: z.array(z.object({ id: z.int(), code: z.string() })),
-  }),
-);
+export const StatusesSet = dataOf(z.object({ changed: z.array(z.int()), refused: z.array(z.object({ id: z.int(), code: z.string() })) }));

@@ -1,4 +1,4 @@
-import { getStockFacts, releaseStock, reserveStock, writeOffStock } from '@market/catalogue-contract/calls';
+import { getStockFacts, releaseStock, reserveStock, returnStock, writeOffStock } from '@market/catalogue-contract/calls';
 import type { EndReservations, Reserve, Reserved, StockFacts } from '@market/catalogue-contract/stock-reservation';
 import { companiesForOrder } from '@market/companies-contract/calls';
 import type { CompanyForOrder } from '@market/companies-contract/counterparty';
@@ -16,6 +16,8 @@ export interface Peers {
     reserve(input: Reserve): Promise<Reserved | { outcome: 'ended' }>;
     release(ended: EndReservations['reservations']): Promise<void>;
     writeOff(ended: EndReservations['reservations']): Promise<void>;
+    /** What had been handed over is there again. */
+    takeBack(ended: EndReservations['reservations']): Promise<void>;
   };
   /** Who sells; a company that is not there is left out. */
   sellers(companyIds: number[]): Promise<CompanyForOrder[]>;
@@ -43,6 +45,7 @@ export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Pe
       reserve: (input) => ask(reserveStock, input).catch(endedOr),
       release: async (reservations) => void (await ask(releaseStock, { reservations })),
       writeOff: async (reservations) => void (await ask(writeOffStock, { reservations })),
+      takeBack: async (reservations) => void (await ask(returnStock, { reservations })),
     },
     sellers: async (companyIds) => {
       const answers = await Promise.all(

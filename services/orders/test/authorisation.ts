@@ -56,21 +56,26 @@ const ofCart = (input: (hash: unknown) => object = () => ({})): OwnedResourceCas
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 
 /** A part that a user has ordered of a company, at work. */
-async function addOrder({ pool }: ProductUnderTest, user: number, company = 0): Promise<number> {
+async function insertOrder(
+  { pool }: ProductUnderTest,
+  { user, company, status }: { user: number; company: number; status: string },
+): Promise<number> {
   const sql = `WITH main AS (
       INSERT INTO shop_order (user_id, fio, phone, delivery_type) VALUES ($1, 'Ирина', '79000000000', 'delivery') RETURNING id
     ),
     part AS (
       INSERT INTO shop_order (main_id, user_id, company_id, status, payment_status, stock_status, reservation, fio, phone, delivery_type, sum, accepted_at)
-      SELECT id, $1, $2, 'in_processing', 'not_paid', 'reserved', gen_random_uuid(), 'Ирина', '79000000000', 'delivery', 10000, now() FROM main
+      SELECT id, $1, $2, $3, 'not_paid', 'reserved', gen_random_uuid(), 'Ирина', '79000000000', 'delivery', 10000, now() FROM main
       RETURNING id
     ),
     line AS (INSERT INTO order_line (order_id, place, product_id, count, price, reserved, goods)
       SELECT id, 1, 1, 1, 10000, 1, '{"model_id": 1, "name": {"ru": "Платье", "en": null}, "sku": "1", "barcode": "1", "size": null, "colour": null,
         "photo": null, "units": 1, "run": null}' FROM part)
     SELECT id FROM part`;
-  return (await pool('orders').query(sql, [user, company])).rows[0].id;
+  return (await pool('orders').query(sql, [user, company, status])).rows[0].id;
 }
+const addOrder = (product: ProductUnderTest, user: number, company = 0): Promise<number> =>
+  insertOrder(product, { user, company, status: 'in_processing' });
 const readOrder = async ({ pool }: ProductUnderTest, id: unknown): Promise<unknown> => {
   const sql = `SELECT o.status, o.payment_status, o.version, (SELECT count(*) FROM order_message m WHERE m.order_id = o.id) AS messages
     FROM shop_order o WHERE o.id = $1`;
@@ -150,12 +155,20 @@ export const writeCases: readonly WriteCase[] = [
   byBuyer('cart.setBuyerInfo', (hash) => ({ hash, fio: 'Ирина' })),
   byBuyer('cart.merge', (hash, product_id) => ({ hash, merge_key: 'merge-key-1', lines: [{ product_id, count: 1 }] })),
   byBuyer('cart.update', (hash, product_id) => ({ hash, items: [{ product_id, count: 4 }] })),
-  byBuyer('cart.restore', () => ({ hash: NO_CART }), false),
+  {
+    ...{ procedure: 'cart.restore', as: 'buyer', succeeds: true },
+    input: async ({ product, users }) => ({ hash: await addCart(product, users.buyer, 'replaced') }),
+  },
   byBuyer('cart.checkout', (hash) => ({ hash, ...recipient })),
   byBuyer('cart.clear', (hash) => ({ hash })),
   ofPart('message.send', 'buyer', (order_id) => ({ order_id, text: 'Здравствуйте' })),
-  ofPart('order.update', 'buyer', (id) => ({ id, reason: 'Ничего не меняется' })),
   ofPart('order.setStatuses', 'admin', (id) => ({ ids: [id], status: 'formation' })),
+  ofPart('order.update', 'buyer', (id) => ({ id, cancel_request: 'ask', cancel_reason: 'terms' })),
   byBuyer('orderFile.create', () => ({ sort: 'new' })),
-  ofPart('order.delete', 'admin', () => ({ id: MISSING })),
-].map((write) => (write.procedure === 'order.delete' ? { ...write, succeeds: false } : write));
+  {
+    ...{ procedure: 'order.delete', as: 'admin', succeeds: true },
+    input: async ({ product, users }) => ({
+      id: await insertOrder(product, { user: users.buyer, company: await product.addCompany(), status: 'canceled' }),
+    }),
+  },
+];

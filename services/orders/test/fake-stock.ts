@@ -7,6 +7,12 @@ interface Kept {
   lines: ReadonlyMap<number, number>;
 }
 
+const ENDED_FROM: Record<ReservationState, readonly ReservationState[]> = {
+  held: [],
+  released: ['held', 'released', 'returned'],
+  written_off: ['held', 'written_off'],
+  returned: ['held', 'released', 'written_off', 'returned'],
+};
 const NEVER: Kept = { step: 0, state: 'released', lines: new Map() };
 
 /** Stock that is held by numbered states, all lines or none, as the catalogue's contract says. */
@@ -30,7 +36,6 @@ export class FakeStock {
   reserve({ holds }: Reserve): Reserved {
     const isEnded = holds.some(({ reservation, step }) => this.#kept(reservation).step > step);
     if (isEnded) throw new DomainError('CONFLICT', 'RESERVATION_STATE');
-    const facts = holds.flatMap(({ lines }) => lines.flatMap(({ product_id }) => this.facts(product_id)));
     const due = holds.filter(({ reservation, step }) => this.#kept(reservation).step < step);
     const short = due.flatMap((hold) => this.#shortOf(hold));
     if (short.length > 0) return { outcome: 'short', lines: short };
@@ -40,7 +45,7 @@ export class FakeStock {
       const counts = new Map(lines.map(({ product_id, count }) => [product_id, count]));
       this.reservations.set(reservation, { step, state: 'held', lines: counts });
     }
-    return { outcome: 'held', facts };
+    return { outcome: 'held' };
   }
 
   #shortOf({ reservation, lines }: Reserve['holds'][number]) {
@@ -56,8 +61,9 @@ export class FakeStock {
     for (const { reservation, step } of reservations) {
       const before = this.#kept(reservation);
       if (before.step >= step) continue;
+      if (!ENDED_FROM[state].includes(before.state)) throw new DomainError('CONFLICT', 'RESERVATION_STATE');
       if (state === 'written_off') this.#move(before, -1);
-      if (state === 'returned') this.#move(before, 1);
+      if (state === 'returned' && before.state === 'written_off') this.#move(before, 1);
       this.reservations.set(reservation, { step, state, lines: state === 'written_off' ? before.lines : new Map() });
     }
     return { states: reservations.map(({ reservation }) => ({ reservation, ...told(this.#kept(reservation)) })) };

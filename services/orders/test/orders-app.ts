@@ -13,12 +13,17 @@ export const STORE = { id: 11, name: 'Склад', address: 'Иваново, Л�
 /** The orders service among doubles of those that it asks; two companies sell. */
 export async function ordersApp() {
   const catalogue = fakeCatalogue();
+  const suspended = new Set<number>();
   const companies = fakePeer('companies', [
     answering(companiesForOrder, ({ company_ids }) => ({
       data: company_ids.map((id) => ({
         ...{ id, brand: `Марка ${id}`, name: `ООО ${id}`, country: 'RU' as const, inn: '7707083893', city: 'Иваново', phone_number: '' },
-        ...{ payment_details: null, min_order_first: null, min_order_repeat: null, turnover_discount: true, state: 'active' as const },
-        stores: [{ ...STORE, id: STORE.id + id - 7, phone_number: '', lat: null, lng: null, pickup_point: true, working_time: null }],
+        ...{ payment_details: null, min_order_first: null, min_order_repeat: null, turnover_discount: true },
+        state: suspended.has(id) ? ('suspended' as const) : ('active' as const),
+        stores: [true, false].map((pickup_point) => ({
+          ...{ ...STORE, id: STORE.id + id - 7 + (pickup_point ? 0 : 100), phone_number: '', lat: null, lng: null },
+          ...{ pickup_point, working_time: null },
+        })),
       })),
     })),
   ]);
@@ -55,6 +60,8 @@ export async function ordersApp() {
   let users = 1_000;
   return {
     ...{ app, pool, events, catalogue, companies, identity, company },
+    /** Companies that are shut out, which nothing has been told of yet. */
+    suspended,
     /** A user who has ordered nothing yet. */
     buyer: () => aPrincipal('ROLE_BUYER', { userId: ++users }),
     vendor: (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 70 + companyId, companyId }),

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
+import { modelOf } from '../orders/goods.ts';
 import { closeByEscape, comeAs, open, phoneSize, resize } from './visit.ts';
 
 test.beforeEach(({ page }) => comeAs(page, {}));
@@ -43,6 +44,25 @@ test('a category drawer that does not come says so, and comes at the next press'
   await opener.click();
   await closeByEscape(page.getByRole('dialog'));
   await expect(opener).toBeFocused();
+});
+
+test('a message whose code does not come takes nothing of the page along, and the next one asks for it again', { tag: '@core' }, async ({
+  page,
+}) => {
+  const { id, count } = await modelOf(page, 1);
+  await open(page, `/viewproduct/${id}`);
+  const field = page.getByRole('main').locator('input[inputmode="numeric"]:not([disabled])').first();
+  await field.fill(String(count));
+  await page.route('**/static/*.js', (route) => route.abort());
+  const reported = page.waitForEvent('pageerror');
+  await page.getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  expect((await reported).message).toContain('Loading chunk');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/static/*.js');
+  await field.fill(String(count));
+  await page.getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await expect(page.locator('.fui-Toast').first()).toBeVisible();
 });
 
 test('a step back returns to where the reader was', { tag: '@core' }, async ({ page }) => {

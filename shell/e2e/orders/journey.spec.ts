@@ -87,8 +87,11 @@ for (const journey of journeys) {
     await press(page.getByRole('banner').getByRole('link', { name: words.cart }));
 
     await expect(page).toHaveURL(/\/cart$/);
+    const toCheckout = page.getByRole('main').getByRole('link', { name: words.toCheckout }).first();
+    // The badge shows goods before the service has them; the page of the cart does not.
+    await expect(toCheckout).toBeVisible();
     await page.reload();
-    await press(page.getByRole('main').getByRole('link', { name: words.toCheckout }).first());
+    await press(toCheckout);
     await signIn(page, person, journey);
 
     await expect(page).toHaveURL(/\/cart\/checkout$/);

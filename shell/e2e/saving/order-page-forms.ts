@@ -15,6 +15,7 @@ export const orderSendsByOthers: Readonly<Record<string, string>> = {
     'sent by the dialog of the kit, with the version that was read: a second one changes nothing',
   'mfe-orders/src/areas/order/pages/order/items/counts-form.tsx':
     'holds one submission at a time, with the version that was read: a second one changes nothing',
+  'mfe-orders/src/areas/orders/pages/order-list/views/view-dialog.tsx': 'keeps a view in the browser: nothing is sent',
 };
 
 /** A seller's part of the demo that nobody has accepted yet: saving it asks nothing first. */

@@ -16,7 +16,7 @@ const inPackage = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_module
 const ofKit = (pattern: string): RegExp => new RegExp(`^${kitFolder.replaceAll(/[\\/.]/g, '.')}.${pattern}`);
 /** What forms and lists of an administration are made of: buyers who only look around never fetch it. */
 const admin =
-  '(data.(down|up)load|forms.(?!phone|reason|search|unsaved.drafts).*|routing.focus-return|ui.(action-menu|drop-zone|state-badge))\\.tsx?$';
+  '(data.(down|up)load|forms.(?!phone|reason|search|unsaved.drafts).*|routing.focus-return|ui.(action-menu|count-tiles|drop-zone|state-badge))\\.tsx?$';
 /** What few pages show, and late: each of them travels alone. */
 const alone = 'documents|feedback.use-action-toast|forms.(reason-dialog|search-field)|reviews.(?!rating-mark)|ui.(crop-dialog|index-table)';
 

@@ -23,7 +23,9 @@ export class FailureBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onError(error, info);
+    // Called by itself: functions of the browser, `reportError` among them, refuse to be a method of the props, and what throws here takes the page along.
+    const { onError } = this.props;
+    onError(error, info);
   }
 
   override componentDidUpdate(previous: Props): void {

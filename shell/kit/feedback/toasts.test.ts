@@ -52,6 +52,16 @@ describe('toasts', () => {
     expect(onScreen()).toEqual(['Company: down', 'saved']);
   });
 
+  it('lets what is under way stand until it is known how it ended', async () => {
+    const about = (intent: Toast['intent'], text: string, rest: Partial<Toast> = {}) =>
+      allSettled(toastShown, { scope, params: { intent, text, label: 'Cart', ...rest } });
+    await about('info', 'moving', { isProgress: true });
+    await allSettled(toastShown, { scope, params: { intent: 'success', text: 'saved', label: 'Store' } });
+    expect(onScreen()).toEqual(['moving', 'saved']);
+    await about('error', 'Cart: down');
+    expect(onScreen()).toEqual(['saved', 'Cart: down']);
+  });
+
   it('takes failures away with their page, and those of the step to the next page with that one', async () => {
     await show('down');
     await show('saved', 'success');

@@ -6,8 +6,10 @@ export interface Toast {
   intent: 'success' | 'info' | 'warning' | 'error';
   /** A finished sentence in the reader's language. */
   text: string;
-  /** What it is about: news of a success takes away what was said of the same thing's failures. */
+  /** What it is about: news of a success takes away what was said of the same thing's failures, any news that it is under way. */
   label?: string;
+  /** Says that something is under way, and stands until it is known how that ended. */
+  isProgress?: boolean;
   /** Tells of a step to another page: it stays there, where other failures leave with their page. */
   isForNextPage?: boolean;
   /** How often the same sentence arrived while this one was waiting or shown. */
@@ -18,7 +20,7 @@ export interface Toast {
   link?: { label: string; path: string };
 }
 
-type ShownToast = Pick<Toast, 'intent' | 'text' | 'label' | 'isForNextPage' | 'action' | 'link'>;
+type ShownToast = Pick<Toast, 'intent' | 'text' | 'label' | 'isProgress' | 'isForNextPage' | 'action' | 'link'>;
 
 /** Something happened that the reader must learn of, wherever they are. The shell draws it. */
 export const toastShown = createEvent<ShownToast>();
@@ -33,7 +35,9 @@ const sameAs =
     toast.intent === intent && toast.text === text;
 
 const isOutlived = (toast: Toast, shown: ShownToast): boolean =>
-  shown.intent === 'success' && shown.label !== undefined && toast.intent === 'error' && toast.label === shown.label;
+  shown.label !== undefined &&
+  toast.label === shown.label &&
+  (toast.isProgress === true || (shown.intent === 'success' && toast.intent === 'error'));
 
 let counter = 0;
 

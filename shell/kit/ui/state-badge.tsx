@@ -13,7 +13,9 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
-    '::before': { content: '""', width: '8px', height: '8px', borderRadius: '50%', backgroundColor: 'currentColor' },
+    // Beside its name on a phone a long one has less room than it has words.
+    '@media (max-width: 768px)': { whiteSpace: 'normal' },
+    '::before': { content: '""', flexShrink: 0, width: '8px', height: '8px', borderRadius: '50%', backgroundColor: 'currentColor' },
   },
   good: { color: tokens.colorStatusSuccessForeground1, backgroundColor: tokens.colorStatusSuccessBackground1 },
   waiting: { color: tokens.colorStatusWarningForeground1, backgroundColor: tokens.colorStatusWarningBackground1 },

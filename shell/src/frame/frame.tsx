@@ -70,7 +70,7 @@ function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
       <PrivacyNotice />
       <ProgressBar />
       <PageHeader isPlain={isOwn} />
-      <ToastHost wanted={toasts.length > 0} />
+      <ToastHost wanted={toasts.at(-1)?.id ?? false} />
       <div className={styles.body}>
         <PageMenu asDrawer={isOwn} />
         <div className={styles.column}>

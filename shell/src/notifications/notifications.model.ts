@@ -39,7 +39,9 @@ function withNext(said: readonly Said[], { intent, text }: Pick<Toast, 'intent' 
 }
 
 /** What the page said during this visit, the newest first: whoever missed a toast finds its words here. */
-export const $said = createStore<readonly Said[]>([]).on(toastShown, withNext).reset(userLeft);
+export const $said = createStore<readonly Said[]>([])
+  .on(toastShown, (said, toast) => (toast.isProgress ? said : withNext(said, toast)))
+  .reset(userLeft);
 
 sample({
   clock: notificationArrived,

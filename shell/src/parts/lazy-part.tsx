@@ -2,7 +2,10 @@ import { FailureBoundary } from '@market/shell-kit/feedback/failure-boundary';
 import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 
-export type LazyPart<P> = ((props: P & { wanted: boolean }) => ReactNode) & {
+/** Whether it is wanted, or what for: for another thing its code is asked for again if it did not come. */
+type Wanted = boolean | string;
+
+export type LazyPart<P> = ((props: P & { wanted: Wanted }) => ReactNode) & {
   /** Fetches the code before it is asked for. */
   preload: () => void;
 };
@@ -13,9 +16,10 @@ export type LazyPart<P> = ((props: P & { wanted: boolean }) => ReactNode) & {
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const Part = lazyRoute<P>(async () => ({ default: await load() }));
-  function Kept({ wanted, ...props }: P & { wanted: boolean }): ReactNode {
-    const [wasWanted, setWanted] = useState(wanted);
-    if (wanted && !wasWanted) setWanted(true);
+  function Kept({ wanted, ...props }: P & { wanted: Wanted }): ReactNode {
+    const isWanted = wanted !== false;
+    const [wasWanted, setWanted] = useState(isWanted);
+    if (isWanted && !wasWanted) setWanted(true);
     if (!wasWanted) return null;
     return (
       <FailureBoundary resetKey={String(wanted)} onError={globalThis.reportError} fallback={() => null}>

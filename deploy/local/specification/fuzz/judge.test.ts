@@ -5,7 +5,7 @@ const schema = { type: 'object', properties: { data: { $ref: '#/components/schem
 const operation = {
   ...{ method: 'GET', path: '/api/thing', access: 'public', parameters: [], body: {} },
   responses: {
-    200: { content: { 'application/json': { schema } } },
+    200: { content: { 'application/json': { schema }, 'text/csv': { schema: { type: 'string', format: 'binary' } } } },
     default: { content: { 'application/json': { schema: { type: 'object', required: ['code'] } } } },
   },
 };
@@ -17,6 +17,7 @@ const answer = (status: number, body: unknown, contentType = 'application/json; 
 test('an answer as documented has no fault, a documented refusal neither', () => {
   expect(answer(200, { data: { id: 7 } })).toBeNull();
   expect(answer(404, { code: 'NOT_FOUND' })).toBeNull();
+  expect(answer(200, 'Номер;Дата', 'text/csv; charset=utf-8')).toBeNull();
 });
 
 test.each([

@@ -28,7 +28,9 @@ export function judgeBy({ root }: ApiDocument): Judge {
   };
   return (operation, answer) => {
     if (answer.status >= 500) return `${answer.status} is a fault of ours: ${answer.body.slice(0, 300)}`;
-    return faultOfKind(operation, answer) ?? faultOfShape(answer, validatorOf(schemaOf(operation, answer)));
+    const fault = faultOfKind(operation, answer);
+    // What a file holds, its document does not say.
+    return fault || mediaTypeOf(answer) !== 'application/json' ? fault : faultOfShape(answer, validatorOf(schemaOf(operation, answer)));
   };
 }
 

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 type Id = number | string;
 
 const MOST_OF_A_KIND = 30;
-const ID = /"id":(\d{1,9}|"[^"]{1,64}")/g;
+const ID = /"(?:id|cart_hash)":(\d{1,9}|"[^"]{1,64}")/g;
 
 /** Things that exist, by kind, as answers told of them: requests that name them get further than those that name nothing. */
 export class KnownThings {
@@ -33,7 +33,7 @@ export class KnownThings {
 
   /** One of a kind, or of any kind where none is known. */
   pick(name: string, random: Random): Id {
-    const ids = this.#ids.get(this.#kindOf([name.replace(/_?ids?$/i, '')]) ?? '') ?? [];
+    const ids = this.#ids.get(this.#kindOf([name.replace(/_?ids?$/i, '').replace(/^hash$/, 'cart')]) ?? '') ?? [];
     return ids.length > 0 && random.chance(0.9) ? random.pick(ids) : 1 + random.below(40);
   }
 

@@ -26,18 +26,22 @@ export const countSettled = createEvent<{ key: string; id: number }>();
 const $userId = $user.map((user) => user?.id ?? null);
 const userChanged = $userId.updates;
 
-const knownOf = ({ hash, version, goods_num, lines_num }: KnownCart): KnownCart => ({ hash, version, goods_num, lines_num });
-
 /** Answers overtake each other: an older state of the same cart is no news. */
 function newest(known: KnownCart | null, learned: KnownCart): KnownCart {
-  if (known?.hash !== learned.hash) return knownOf(learned);
+  if (known?.hash !== learned.hash) return learned;
   const isSame = known.version === learned.version && known.goods_num === learned.goods_num && known.lines_num === learned.lines_num;
-  return isSame || known.version > learned.version ? known : knownOf(learned);
+  return isSame || known.version > learned.version ? known : learned;
+}
+
+function withoutLines(kept: KeptCart | null): KnownCart | null {
+  if (!kept) return null;
+  const { lines: _, ...known } = kept;
+  return known;
 }
 
 export const $cart = createStore<KnownCart | null>(null)
   .on(cartLearned, newest)
-  .on(keptCartFound, (_, kept) => kept && knownOf(kept))
+  .on(keptCartFound, (_, kept) => withoutLines(kept))
   .reset(cartForgotten, userChanged);
 
 const lineOf = ({ product_id, run_id, count }: LineInput): LineInput => ({ product_id, run_id: run_id ?? null, count });

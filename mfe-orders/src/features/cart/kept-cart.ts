@@ -1,4 +1,4 @@
-import type { LineInput } from '@market/orders-contract/cart';
+import type { CartState, LineInput } from '@market/orders-contract/cart';
 
 /** The reader's open cart, as far as a badge shows it. */
 export interface KnownCart {
@@ -7,6 +7,12 @@ export interface KnownCart {
   goods_num: number;
   lines_num: number;
 }
+
+/** That much of what the service answers. */
+export const knownOf = ({ cart_hash, version, goods_num, lines_num }: Omit<CartState, 'replaced'>): KnownCart => ({
+  hash: cart_hash,
+  ...{ version, goods_num, lines_num },
+});
 
 /** What this browser keeps of a guest's cart. */
 export interface KeptCart extends KnownCart {

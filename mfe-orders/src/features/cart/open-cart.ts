@@ -1,4 +1,4 @@
-import type { CartState, LineInput } from '@market/orders-contract/cart';
+import type { LineInput } from '@market/orders-contract/cart';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { shoppers } from '@market/shell-kit/session/audiences';
 import { $audience, $user } from '@market/shell-kit/session/session';
@@ -8,11 +8,9 @@ import { useProvidedScope, useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ordersApi } from '../../api.ts';
 import { $cart, $isKeptCartRead, $lines, cartLearned, keptCartFound, linesLearned } from './cart.model.ts';
-import { CART_STAMP_KEY, GUEST_CART_KEY, type KnownCart, readKeptCart } from './kept-cart.ts';
+import { CART_STAMP_KEY, GUEST_CART_KEY, type KnownCart, knownOf, readKeptCart } from './kept-cart.ts';
 
 const OPEN_CART = 'open-cart';
-
-export const knownOf = ({ cart_hash, ...state }: Omit<CartState, 'replaced'>): KnownCart => ({ hash: cart_hash, ...state });
 
 const useUserId = (): number | null => useStoreMap($user, (user) => user?.id ?? null);
 

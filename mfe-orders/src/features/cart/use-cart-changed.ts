@@ -3,7 +3,7 @@ import { useProvidedScope, useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { ordersApi } from '../../api.ts';
 import { $lines, cartLearned, linesAdded, linesLearned, linesSet } from './cart.model.ts';
-import { knownOf } from './open-cart.ts';
+import { knownOf } from './kept-cart.ts';
 
 /** What a change did to the lines, as far as this browser knows it. */
 type LinesChange = { added: readonly LineInput[] } | { set: readonly LineInput[] } | { all: readonly LineInput[] };
@@ -19,11 +19,10 @@ export function useCartChanged(): {
   const { learned, added, set, all } = useUnit({ learned: cartLearned, added: linesAdded, set: linesSet, all: linesLearned });
   const learn = useCallback(
     async (answer: CartState, change?: LinesChange) => {
-      const { cart_hash, version, goods_num, lines_num } = answer;
       if (change && 'added' in change) added(change.added);
       if (change && 'set' in change) set(change.set);
       if (change && 'all' in change) all(change.all);
-      learned(knownOf({ cart_hash, version, goods_num, lines_num }));
+      learned(knownOf(answer));
       await Promise.all([utils.cart.get.invalidate(), utils.cart.replaced.invalidate()]);
     },
     [learned, added, set, all, utils],

@@ -6,7 +6,8 @@ import { useEffect, useMemo } from 'react';
 import { ordersApi } from '../../api.ts';
 import { $shownCounts, cartLearned, linesLearned } from './cart.model.ts';
 import { withCounts } from './judge-locally.ts';
-import { knownOf, useOpenCart, useRenewal } from './open-cart.ts';
+import { knownOf } from './kept-cart.ts';
+import { useOpenCart, useRenewal } from './open-cart.ts';
 
 interface CartRead {
   /** null: there is no cart; undefined: it has not come yet. */
@@ -47,9 +48,8 @@ function useLearned(cart: Cart | undefined): void {
   const { learned, learnedLines } = useUnit({ learned: cartLearned, learnedLines: linesLearned });
   useEffect(() => {
     if (!cart) return;
-    const { cart_hash, version, goods_num, lines_num, items } = cart;
-    learned(knownOf({ cart_hash, version, goods_num, lines_num }));
-    learnedLines(items);
+    learned(knownOf(cart));
+    learnedLines(cart.items);
   }, [cart, learned, learnedLines]);
 }
 

@@ -50,6 +50,18 @@ test('signing in moves the guest’s cart once, under its own key, and forgets i
   expect([readKeptCart(), screen.getByRole('link').textContent]).toEqual([null, '3']);
 });
 
+test('a move that takes its time is shown while it lasts', async () => {
+  keep();
+  let answer: () => void = () => {};
+  const { signIn, toasts } = await draw({ 'cart.merge': () => new Promise((done) => (answer = () => done(merged()))) });
+  await signIn();
+  await waitFor(() =>
+    expect(toasts()).toMatchObject([{ isProgress: true, text: 'Переносим в вашу корзину 1 строку, выбранную до входа…' }]),
+  );
+  await act(async () => answer());
+  await waitFor(() => expect(toasts()).toMatchObject([{ intent: 'success', text: 'Товары, выбранные до входа, теперь в вашей корзине' }]));
+});
+
 test('into a cart that is there already, with what is less, what is gone, and the way back to what was replaced', async () => {
   keep();
   const report = { clamped: [moved('Юбка', 5, 2)], dropped: [moved(''), moved('Брюки')], replaced: 'aside' };

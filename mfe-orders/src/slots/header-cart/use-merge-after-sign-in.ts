@@ -12,6 +12,8 @@ import { useCartChanged } from '../../features/cart/use-cart-changed.ts';
 import { useTakeBack } from '../../features/cart/use-take-back.ts';
 import { useText } from './use-text.ts';
 
+const QUIET_MS = 300;
+
 type Merged = CartMerged['data'];
 
 /** Who signs in finds in their cart what they had put together as a guest; this browser forgets it only once it is there. */
@@ -22,14 +24,18 @@ export function useMergeAfterSignIn(): void {
   const send = useSend();
   const tell = useReport();
 
+  const label = t('HEADER.CART');
   const merge = async (kept: KeptCart): Promise<void> => {
+    const progress = { intent: 'info' as const, text: t('MERGE.MOVING', { count: kept.lines.length }), label, isProgress: true };
+    // What takes no time is not worth a word that comes and goes.
+    const timer = setTimeout(() => toast(progress), QUIET_MS);
     try {
-      const merged = await send(kept);
+      const merged = await send(kept).finally(() => clearTimeout(timer));
       if (readKeptCart()?.hash === kept.hash) dropKeptCart();
       tell(merged);
     } catch (thrown) {
       const action = { label: t('RETRY'), act: () => void merge(kept) };
-      toast({ intent: 'error', text: t('MERGE.FAILED', { text: failureText(thrown) }), action, isForNextPage: true });
+      toast({ intent: 'error', text: t('MERGE.FAILED', { text: failureText(thrown) }), label, action, isForNextPage: true });
     }
   };
   const begin = useEffectEvent(() => {
@@ -75,6 +81,7 @@ function useReport(): (merged: Merged) => void {
     toast({
       intent: isWhole ? 'success' : 'warning',
       text: words.join('. '),
+      label: t('HEADER.CART'),
       link: { label: t('HEADER.CART'), path: cartPaths.cart },
       isForNextPage: true,
       ...(replaced === null ? {} : { action: { label: t('MERGE.RESTORE'), act: () => restore(cart_hash, { hash: replaced, lines: [] }) } }),

@@ -1,36 +1,17 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
-import type { OrderedProduct } from '@market/shell-kit/slots/ordered-product';
-import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { refusal } from '@market/shell-kit/testing/fake-service';
 import { drawScreen } from '@market/shell-kit/testing/screen';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { moduleOptions } from '../../module-options.ts';
 import { ProductOrder } from './product-order.tsx';
-import { model, run, variant } from './testing/ordered-goods.ts';
+import { addButton, dress, field, openOrder, service, state, total, type, variants } from './testing/open-order.tsx';
+import { model, variant } from './testing/ordered-goods.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Two colours in three sizes; white is sold out in M, and not made in L. */
-const variants = [
-  ...['S', 'M', 'L'].map((size, at) => variant(at + 1, { size })),
-  variant(4, { size: 'S', colour: 'Белый', swatch: null }),
-  variant(5, { size: 'M', colour: 'Белый', swatch: null, left: 0 }),
-];
-const dress = model({ variants });
-
-const state = { cart_hash: 'c1', version: 1, goods_num: 1, lines_num: 1, replaced: null };
-const service = (answers: Answers = {}) =>
-  fakeService({ 'cart.find': () => ({ data: null }), 'cart.create': () => ({ data: state }), ...answers });
-const open = (product: OrderedProduct, orders = service()) =>
-  drawScreen(moduleOptions, <ProductOrder product={product} />, { address: '/viewproduct/1', service: orders, reader: null });
-
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const total = () => screen.getByRole('group', { name: 'Итого' }).textContent?.replaceAll('\u00a0', ' ');
-const addButton = () => screen.getByRole('button', { name: 'В корзину' });
-
 test('has a field for each SKU with what is left, and none for what is sold out or not made', async () => {
-  await open(dress);
+  await openOrder(dress);
   const table = screen.getByRole('table', { name: 'Сколько заказать' });
   const [, , white] = within(table).getAllByRole('row');
   expect(
@@ -46,7 +27,7 @@ test('has a field for each SKU with what is left, and none for what is sold out 
 
 test('says live what the counts come to, and what a few more would cost', async () => {
   const price_tiers = [{ min_count: 10, price: 1140 }];
-  await open(model({ variants: variants.map((each) => ({ ...each, price_tiers, moq: 8 })) }));
+  await openOrder(model({ variants: variants.map((each) => ({ ...each, price_tiers, moq: 8 })) }));
   expect(total()).toContain('Впишите количество');
   type('Синий, S', '4');
   type('Белый, S', '2');
@@ -58,7 +39,7 @@ test('says live what the counts come to, and what a few more would cost', async 
 
 test('puts all lines into the cart by one request, and empties its fields then', async () => {
   const orders = service();
-  const { user, scope } = await open(dress, orders);
+  const { user, scope } = await openOrder(dress, orders);
   type('Синий, S', '2');
   type('Белый, S', '3');
   await user.click(addButton());
@@ -78,7 +59,7 @@ test('puts all lines into the cart by one request, and empties its fields then',
 
 test('what was refused stays as it was typed', async () => {
   const orders = service({ 'cart.create': () => Promise.reject(refusal(409, 'CART_NOT_SOLD', 'Товар сейчас не продаётся')) });
-  const { user, scope } = await open(dress, orders);
+  const { user, scope } = await openOrder(dress, orders);
   type('Синий, S', '2');
   await user.click(addButton());
   await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Товар сейчас не продаётся']));
@@ -87,7 +68,7 @@ test('what was refused stays as it was typed', async () => {
 
 test('a wrong count says why under its field, takes the focus instead of being sent, and the nearest is a press away', async () => {
   const orders = service();
-  const { user } = await open(model({ variants: variants.map((each) => ({ ...each, pack_multiple: 5 })) }), orders);
+  const { user } = await openOrder(model({ variants: variants.map((each) => ({ ...each, pack_multiple: 5 })) }), orders);
   type('Синий, M', '7');
   const wrong = field('Синий, M');
   expect(wrong.getAttribute('aria-invalid')).toBe('true');
@@ -102,7 +83,7 @@ test('a wrong count says why under its field, takes the focus instead of being s
 });
 
 test('keys lead through it as through a spreadsheet', async () => {
-  const { user } = await open(dress);
+  const { user } = await openOrder(dress);
   field('Синий, S').focus();
   await user.keyboard('3{Enter}');
   expect(document.activeElement).toBe(field('Белый, S'));
@@ -121,7 +102,7 @@ test('keys lead through it as through a spreadsheet', async () => {
 });
 
 test('takes a block of a spreadsheet from the focused field on, and says what had no place', async () => {
-  await open(dress);
+  await openOrder(dress);
   fireEvent.paste(field('Синий, S'), { clipboardData: { getData: () => '1\t2\t3\r\n4\t5\t6\r\n' } });
   expect(['Синий, S', 'Синий, M', 'Синий, L', 'Белый, S'].map((name) => field(name).value)).toEqual(['1', '2', '3', '4']);
   expect(screen.getByText('2 значения не вставлены: там нет клеток для заказа')).toBeTruthy();
@@ -129,7 +110,7 @@ test('takes a block of a spreadsheet from the focused field on, and says what ha
 });
 
 test('one count fills a row or a column', async () => {
-  await open(dress);
+  await openOrder(dress);
   type('Синий: всем размерам', '6');
   expect(['Синий, S', 'Синий, M', 'Синий, L'].map((name) => field(name).value)).toEqual(['6', '6', '6']);
   expect(field('Синий: всем размерам').value).toBe('6');
@@ -142,7 +123,7 @@ test('one count fills a row or a column', async () => {
 });
 
 test('a colour leads to the page in it, and what is typed stays', async () => {
-  const { user, address } = await open(dress);
+  const { user, address } = await openOrder(dress);
   type('Белый, S', '4');
   expect(screen.getByRole('link', { name: 'Синий' }).getAttribute('aria-current')).toBe('true');
   await user.click(screen.getByRole('link', { name: 'Белый' }));
@@ -151,30 +132,19 @@ test('a colour leads to the page in it, and what is typed stays', async () => {
 });
 
 test('what is typed survives another language', async () => {
-  const { chooseLocale } = await open(dress);
+  const { chooseLocale } = await openOrder(dress);
   type('Синий, S', '4');
   await chooseLocale('en');
   expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeTruthy();
   expect(field('Синий, S').value).toBe('4');
 });
 
-test('size runs have a stepper each, and are all there is where no single pieces are sold', async () => {
-  const orders = service();
-  const runs = [run(4), run(4, { colour: { name: 'Белый', swatch: null }, sizes: [{ size: 'S', count: 1, product_id: 4 }], available: 0 })];
-  const { user } = await open(model({ variants, runs, loose_allowed: false }), orders);
-  const only = screen.getByRole('region', { name: 'Только ростовками' });
-  expect(only.textContent?.replaceAll('\u00a0', ' ')).toContain('ростовка 18 шт.: S × 1, M × 2');
-  expect(within(only).getByText('Распродано')).toBeTruthy();
+test('a model of one SKU has one stepper, from the least count by whole packs', async () => {
+  const terms = { moq: 7, pack_multiple: 5, stock_info: { available_quantity: 17 } };
+  const { user } = await openOrder(
+    model({ ...terms, variants: [{ ...variant(1, { size: null, colour: null, swatch: null }), ...terms }] }),
+  );
   expect(screen.queryByRole('table')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Больше: Полная, Синий' }));
-  await user.click(screen.getByRole('button', { name: 'Больше: Полная, Синий' }));
-  expect(total()).toContain('7 000 ₽ 6 уп. · 36 шт.');
-  await user.click(addButton());
-  await waitFor(() => expect(orders.asked('cart.create')).toMatchObject([{ lines: [{ product_id: 1, run_id: 4, count: 2 }] }]));
-});
-
-test('a product without variants has one stepper, from the least count by whole packs', async () => {
-  const { user } = await open(model({ moq: 7, pack_multiple: 5, stock_info: { available_quantity: 17 } }));
   const more = screen.getByRole('button', { name: 'Больше: Количество, уп.' });
   await user.click(more);
   expect(field('Количество, уп.').value).toBe('10');
@@ -187,31 +157,15 @@ test('a product without variants has one stepper, from the least count by whole 
 });
 
 test('what is sold out in all its sizes stands there without a way into the cart', async () => {
-  await open(model({ variants: variants.map((each) => ({ ...each, stock_info: { available_quantity: 0 } })) }));
+  await openOrder(model({ variants: variants.map((each) => ({ ...each, stock_info: { available_quantity: 0 } })) }));
   expect(screen.getByRole('table', { name: 'Сколько заказать' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
 });
 
-test('without a run to put together there is no way into the cart, but to the other colours', async () => {
-  const { user, address } = await open(
-    model({
-      variants,
-      runs: [
-        run(4, { available: 0 }),
-        run(4, { colour: { name: 'Белый', swatch: null }, available: 0, sizes: [{ size: 'S', count: 1, product_id: 4 }] }),
-      ],
-      loose_allowed: false,
-    }),
-  );
-  expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Белый' }));
-  expect(address()).toBe('/viewproduct/4');
-});
-
 test('on a phone it has a section for each colour', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() } as never);
-  const { user } = await open(dress);
+  const { user } = await openOrder(dress);
   expect(screen.queryByRole('table')).toBeNull();
   const blue = screen.getByRole('region', { name: 'Синий' });
   fireEvent.change(within(blue).getByRole('textbox', { name: 'Синий: всем размерам' }), { target: { value: '2' } });

@@ -43,7 +43,7 @@ function ModelOrder({ product }: { product: OrderedProduct }) {
     else if (judged.lines.length > 0 && (await cart.add(judged.lines, { name: product.name }))) matrix.clear();
   };
   // The page says so beside the price.
-  if (isSoldOut && product.variants.length === 0) return null;
+  if (isSoldOut && isOneSku(product)) return null;
   return (
     <section ref={section} className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -55,6 +55,9 @@ function ModelOrder({ product }: { product: OrderedProduct }) {
     </section>
   );
 }
+
+/** A product that has no others beside it is its own only variant. */
+const isOneSku = ({ variants }: OrderedProduct): boolean => variants.length <= 1;
 
 interface LooseFieldsProps {
   product: OrderedProduct;
@@ -70,7 +73,7 @@ function LooseFields({ product, matrix, labelledBy, packed }: LooseFieldsProps) 
   const { number } = useFormat();
   const isPhone = useMedia(PHONE);
   const [leftOut, setLeftOut] = useState(0);
-  if (product.variants.length === 0) return <OnlyField product={product} matrix={matrix} />;
+  if (isOneSku(product)) return <OnlyField product={product} matrix={matrix} />;
   const priced = new Set(product.variants.map(({ price }) => price)).size > 1;
   if (isPhone) return <ColourSections matrix={matrix} shownId={product.id} priced={priced} packed={packed} />;
   return (

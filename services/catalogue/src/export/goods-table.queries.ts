@@ -3,6 +3,7 @@ import { boolean, json, nullable, number, type RowOf, text } from '@market/servi
 import { type Bind, manyRows } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 import { GOODS, type GoodsScope, goodsConditions, SCOPE_VARIANTS } from '../goods/goods-conditions.queries.ts';
+import type { WordedRun } from '../size-run/run-words.ts';
 
 /** Goods of one page of a file. */
 export const GOODS_AT_ONCE = 1_000;
@@ -11,6 +12,7 @@ const goodsColumns = {
   ...{ id: number, sku: text, name: text, barcode: text, price: number, stock_quantity: number, weight: number, length: number },
   ...{ width: number, height: number, description: text, active: boolean, units: number, moq: number, pack_multiple: number },
   ...{ expiration_date: nullable(text), name_en: nullable(text), description_en: nullable(text), model: nullable(text) },
+  ...{ runs: nullable(json<WordedRun[]>()), loose_allowed: nullable(boolean) },
   ...{ category: nullable(text), product_type: nullable(text), said: json<Record<string, string | number>>() },
 };
 type GoodsRow = RowOf<typeof goodsColumns>;
@@ -28,6 +30,22 @@ export const readFilledParameters = manyRows.composed({
   variants: () => SCOPE_VARIANTS,
 });
 
+/** SQL: how the model of `product p` is sold, told beside its lead alone; an option that is there no more goes by its number. */
+const RUNS = (locale: string): string => {
+  const named = (option: string) =>
+    `coalesce((SELECT in_locale(${locale}, o.value_ru, o.value_en) FROM parameter_option o WHERE o.id = ${option}), '#' || ${option})`;
+  return `
+      (SELECT own.loose_allowed FROM model_runs own WHERE own.variant_group_id = p.variant_group_id AND p.group_lead) AS loose_allowed,
+      (
+        SELECT json_agg(json_build_object('name', r.name_ru, 'name_en', r.name_en, 'colour', ${named('r.colour')}, 'price', to_roubles(r.price_kopecks),
+          'sizes', (
+            SELECT json_agg(json_build_object('size', ${named('its.size')}, 'count', its.count) ORDER BY its.place)
+            FROM unnest(r.sizes, r.counts) WITH ORDINALITY its (size, count, place)
+          )) ORDER BY r.position, r.id)
+        FROM size_run r WHERE r.variant_group_id = p.variant_group_id AND p.group_lead
+      ) AS runs`;
+};
+
 interface TableQuery {
   scope: GoodsScope;
   locale: Locale;
@@ -42,6 +60,7 @@ function composeTable({ scope, locale, after }: TableQuery, bind: Bind): string 
       p.length_mm AS length, p.width_mm AS width, p.height_mm AS height, p.description_ru AS description, p.active, p.units, p.moq,
       p.pack_multiple, p.expiration_date::text AS expiration_date, p.name_en, p.description_en,
       (SELECT sku FROM product lead WHERE lead.variant_group_id = p.variant_group_id AND lead.group_lead) AS model,
+      ${RUNS(words)},
       (
         SELECT string_agg(in_locale(${words}, up.name_ru, up.name_en), ' / ' ORDER BY cardinality(up.path))
         FROM category own JOIN category up ON up.id = ANY (own.path) WHERE own.id = p.category_id

@@ -5,11 +5,12 @@ import type { SheetCell } from '@market/service-kit/files/sheet-cell';
 import type { GoodsScope } from '../goods/goods-conditions.queries.ts';
 import { columnTitles } from '../import/column-titles.ts';
 import { parameterTitles } from '../import/list-import-rows.ts';
+import { runsText } from '../size-run/run-words.ts';
 import type { Table } from '../spreadsheet/write-xlsx.ts';
 import { GOODS_AT_ONCE, readFilledParameters, readGoodsForTable } from './goods-table.queries.ts';
 
 /** Links lead to our own addresses and would not be fetched back. */
-const FIELDS = (Object.keys(columnTitles) as ImportField[]).filter((field) => field !== 'photos');
+const FIELDS = (Object.keys(columnTitles) as ImportField[]).filter((field): field is Exclude<ImportField, 'photos'> => field !== 'photos');
 
 /** How a sheet of goods and its file are called. */
 export const goodsTitle: Readonly<Record<Locale, string>> = { ru: 'Товары', en: 'Goods' };
@@ -31,7 +32,7 @@ export async function goodsTable(
     for (let after = 0; ; ) {
       const page = await readGoodsForTable(tx, { scope, locale }, after);
       yield page.map((row) => [
-        ...FIELDS.map((field) => withYesNo(row[field], locale)),
+        ...FIELDS.map((field) => (field === 'size_runs' ? row.runs && runsText(row.runs, locale) : withYesNo(row[field], locale))),
         ...parameters.map(({ id }) => row.said[id] ?? null),
       ]);
       rows += page.length;

@@ -4,11 +4,13 @@ import { runningOut } from '../goods/low-stock.ts';
 import { planRoom, type TakeRoom } from '../goods/plan-room.ts';
 import { type ProductToSave, saveProducts } from '../goods/save-products.ts';
 import type { Plan } from '../plan/plan.ts';
+import { replaceSizeRuns } from '../size-run/set-size-runs.ts';
 import { addLowStock } from './import-job.queries.ts';
 import { queueImportPhotos } from './import-photo.queries.ts';
 import { type FileModel, groupOf, joinGroup } from './model-groups.ts';
-import { joins, type Planning, type RowPlan } from './plan-rows.ts';
+import { joins, type Planning, type RowPlan } from './row-plan.ts';
 import { problemOf } from './row-problem.ts';
+import type { SoldAs } from './row-undo.ts';
 
 type Groups = ReadonlyMap<FileModel, { id: number; lead: boolean }>;
 
@@ -31,19 +33,39 @@ export async function applyRows(
   const idOf = new Map(within.flatMap((row) => (row.stored ? [[row, row.stored.id] as const] : [])));
   for (const [place, row] of kept.entries()) idOf.set(row, saved[place]?.id as number);
   for (const row of within.filter((one) => one.merged && joins(one))) goods.touch(await joined(tx, row, groups));
+  const anew = soldAnew(within, groups);
+  for (const [group, { after }] of anew) await replaceSizeRuns(goods, group, after);
   await queuePhotos(tx, job.id, { rows: within, idOf });
   await countLowStock(tx, job.id, kept);
-  return within.map((row) => withUndo(row, idOf.get(row), groups));
+  return within.map((row) => withUndo(row, { product: idOf.get(row), group: groupIdOf(row, groups), anew }));
+}
+
+interface Written {
+  product: number | undefined;
+  group: number | null;
+  anew: ReturnType<typeof soldAnew>;
 }
 
 /** With what the row found and what it leaves, where it wrote anything. */
-function withUndo(row: RowPlan, product: number | undefined, groups: Groups): RowPlan {
-  const { merged, stored } = row;
-  if (!merged || product === undefined || (stored && !merged.isContentNew && !merged.isOfferNew && !joins(row))) return row;
+function withUndo(row: RowPlan, { product, group, anew }: Written): RowPlan {
+  const { merged, stored, soldAs } = row;
+  const sold = group === null ? undefined : anew.get(group);
+  const isTouched = !stored || merged?.isContentNew || merged?.isOfferNew || joins(row) || soldAs;
+  if (!merged || product === undefined || !isTouched) return row;
   const { content, offer } = merged;
-  const group = groupIdOf(row, groups);
   const before = stored && merged.seen ? { content: merged.seen, offer: stored.offer, group: stored.variant_group_id } : null;
-  return { ...row, undo: { product, before, after: { content, offer, group } } };
+  const runs = soldAs && group !== null && sold?.row === row ? { runs: { group, before: soldAs.before, after: sold.after } } : {};
+  return { ...row, undo: { product, before, after: { content, offer, group }, ...runs } };
+}
+
+/** How models are sold from now on, told by the first row that says so. */
+function soldAnew(rows: readonly RowPlan[], groups: Groups): Map<number, { row: RowPlan; after: SoldAs }> {
+  const anew = new Map<number, { row: RowPlan; after: SoldAs }>();
+  for (const row of rows) {
+    const group = groupIdOf(row, groups);
+    if (row.soldAs && group !== null) anew.set(group, { row: anew.get(group)?.row ?? row, after: row.soldAs.after });
+  }
+  return anew;
 }
 
 /** Members are notified when the import ends, see `endImport`. */

@@ -33,6 +33,8 @@ export const columnTitles: Readonly<Record<ImportField, Titles>> = {
   units: { ru: 'Штук в упаковке', en: 'Pieces per pack', also: ['в упаковке', 'единиц в упаковке', 'units', 'pack size'] },
   moq: { ru: 'Минимальный заказ', en: 'Minimum order', also: ['мин заказ', 'moq', 'минимальная партия'] },
   pack_multiple: { ru: 'Кратность заказа', en: 'Order multiple', also: ['кратность', 'pack multiple'] },
+  size_runs: { ru: 'Ростовки', en: 'Size runs', also: ['ростовка', 'size run'] },
+  loose_allowed: { ru: 'Продаётся поштучно', en: 'Sold loose', also: ['поштучно', 'loose allowed'] },
   expiration_date: { ru: 'Срок годности', en: 'Expiration date', also: ['годен до', 'expires'] },
   name_en: { ru: 'Название (английский)', en: 'Name (English)', also: ['название en', 'name en', 'english name'] },
   description_en: { ru: 'Описание (английский)', en: 'Description (English)', also: ['описание en', 'description en'] },

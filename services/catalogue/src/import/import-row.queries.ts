@@ -166,6 +166,14 @@ export const readFileModels = manyRows({
   row: { model: text, rows: number, anchor: nullable(number), group: nullable(number) },
 });
 
+/** Rows that speak of some models, by their words or by the article numbers of their variants. */
+export const readModelRows = manyRows({
+  text: `SELECT number, sku, model, cells FROM import_row
+    WHERE job_id = $job AND (model = ANY ($words::text[]) OR sku = ANY ($skus::text[])) ORDER BY number`,
+  values: { job: number, words: listOf(text), skus: listOf(text) },
+  row: { number, sku: nullable(text), model: nullable(text), cells: listOf(text) },
+});
+
 const IS_ASKED = `job_id = $job AND ($outcome::text IS NULL OR outcome = $outcome) AND (problems IS NOT NULL OR NOT $withProblems)`;
 const askedRows = { job: number, outcome: nullable(textOf<RowOutcome>()), withProblems: boolean };
 

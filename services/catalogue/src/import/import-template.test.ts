@@ -59,7 +59,8 @@ test('a workbook marks what is required, shows an example, and offers what may s
     "<formula1>'Значения'!$C$2:$C$2",
     "<formula1>'Значения'!$D$2:$D$3",
     "<formula1>'Значения'!$E$2:$E$3",
-    "<formula1>'Значения'!$F$2:$F$4",
+    "<formula1>'Значения'!$F$2:$F$3",
+    "<formula1>'Значения'!$G$2:$G$4",
   ]);
   // Several seasons may stand in one cell, so its list forbids nothing; a size is one of the list.
   expect(goods.match(/showErrorMessage="\d"/g)?.slice(-2)).toEqual(['showErrorMessage="1"', 'showErrorMessage="0"']);

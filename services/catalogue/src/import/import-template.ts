@@ -29,6 +29,8 @@ const HINTS: Readonly<Record<Locale, readonly string[]>> = {
     'Пустая ячейка у имеющегося товара ничего не меняет.',
     'Одинаковая «Модель» соединяет строки в варианты одного товара.',
     'Несколько значений в ячейке разделяйте точкой с запятой.',
+    '«Ростовки» — название, размеры, сколько каждого и, если нужно, цена: «Полная: 44×1, 46×2, 48×2, 50×1 = 7200». Достаточно одной строки модели.',
+    'Ростовка одного цвета: «Полная (синий): 44×1, 46×2». Слово «нет» убирает все ростовки модели.',
   ],
   en: [
     'How to fill it in',
@@ -37,6 +39,8 @@ const HINTS: Readonly<Record<Locale, readonly string[]>> = {
     'An empty cell changes nothing of a product that exists.',
     'The same “Model” makes rows variants of one product.',
     'Separate several values of a cell by semicolons.',
+    '“Size runs” are a name, sizes, how many of each and, if you like, a price: “Full: 44×1, 46×2, 48×2, 50×1 = 7200”. One row of the model is enough.',
+    'A run of one colour: “Full (blue): 44×1, 46×2”. The word “no” takes all runs of the model away.',
   ],
 };
 
@@ -51,7 +55,12 @@ export async function importTemplate(tx: Tx, { name, format, locale, typeId, cat
 async function columnsOf(tx: Tx, { locale, typeId, categoryId }: Omit<TemplateRequest, 'name' | 'format'>): Promise<TemplateColumn[]> {
   const categories = (await readLeafCategories(tx, { locale, branch: categoryId })).map(({ path }) => path.join(' / '));
   const types = (await readTypeNames(tx, { locale, type: typeId })).map((type) => type.name);
-  const values: Partial<Record<ImportField, readonly string[]>> = { category: categories, product_type: types, active: YES_NO[locale] };
+  const values: Partial<Record<ImportField, readonly string[]>> = {
+    category: categories,
+    product_type: types,
+    active: YES_NO[locale],
+    loose_allowed: YES_NO[locale],
+  };
   const fields = ImportField.options.map((field): TemplateColumn => {
     const { [locale]: title, required = false } = columnTitles[field];
     const known = values[field] ?? [];
@@ -60,7 +69,7 @@ async function columnsOf(tx: Tx, { locale, typeId, categoryId }: Omit<TemplateRe
       isRequired: required,
       example: known[0] ?? EXAMPLES[locale][field] ?? null,
       values: known,
-      isStrict: field === 'active',
+      isStrict: field === 'active' || field === 'loose_allowed',
     };
   });
   return typeId === null ? fields : [...fields, ...(await parameterColumns(tx, locale, typeId))];
@@ -83,11 +92,13 @@ const EXAMPLES: Readonly<Record<Locale, Partial<Record<ImportField, SheetCell>>>
   ru: {
     ...{ sku: exampleSku('ru'), name: 'Сарафан льняной с поясом', price: '1250,50', model: 'СР-12', ...NUMBERS, ...PACKING },
     ...{ description: 'Лёгкий, с карманами', photos: 'https://example.ru/1.jpg https://example.ru/2.jpg' },
+    size_runs: 'Полная / Full: 44×1, 46×2, 48×2, 50×1 = 7200',
     name_en: 'Linen sundress with a belt',
   },
   en: {
     ...{ sku: exampleSku('en'), name: 'Сарафан льняной с поясом', price: '1250.50', model: 'SR-12', ...NUMBERS, ...PACKING },
     ...{ description: 'Лёгкий, с карманами', photos: 'https://example.com/1.jpg https://example.com/2.jpg' },
+    size_runs: 'Полная / Full: 44×1, 46×2, 48×2, 50×1 = 7200',
     name_en: 'Linen sundress with a belt',
   },
 };

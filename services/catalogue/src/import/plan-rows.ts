@@ -1,6 +1,5 @@
-import type { ColumnMeaning, ImportField, RowOutcome } from '@market/catalogue-contract/import';
+import type { ImportField, RowOutcome } from '@market/catalogue-contract/import';
 import type { Tx } from '@market/service-kit/data/tx';
-import type { Author } from '../goods/goods-owner.ts';
 import type { HeldProduct, LockedGoods } from '../goods/locked-goods.ts';
 import { contentFaults, readTaxonomy, type Taxonomy } from '../goods/taxonomy.ts';
 import { takenTraits, traitsKey } from '../goods/variant-groups.ts';
@@ -10,32 +9,10 @@ import { readFetchedPhotos, readRepeated } from './import-row.queries.ts';
 import { type Merged, mergedFresh, mergedStored, REQUIRED } from './merge-row.ts';
 import { type FileModel, isModel, readModels } from './model-groups.ts';
 import type { NamedThings } from './named-things.ts';
+import { withRuns } from './plan-runs.ts';
 import { type RowDraft, readRow } from './read-row.ts';
+import { columnOf, failed, joins, type Planning, type RowPlan } from './row-plan.ts';
 import { type Problem, problemOf } from './row-problem.ts';
-import type { RowUndo } from './row-undo.ts';
-
-/** What is to be done about a row. */
-export interface RowPlan {
-  number: number;
-  draft: RowDraft;
-  problems: Problem[];
-  outcome: RowOutcome;
-  stored: HeldProduct | null;
-  /** Absent where the row failed. */
-  merged?: Merged;
-  /** The model that the row names, where it is one. */
-  model: FileModel | null;
-  /** Pictures that were not fetched for this product before. */
-  links: string[];
-  /** What it takes to take it back; absent where nothing was written. */
-  undo?: RowUndo;
-}
-
-export interface Planning {
-  job: StoredImport;
-  author: Author;
-  things: NamedThings;
-}
 
 interface Facts {
   stored: ReadonlyMap<string, HeldProduct>;
@@ -62,8 +39,12 @@ export async function planRows(
   const plans = drafts.map(({ number, draft }) => planOf({ number, draft }, planning, facts));
   const contents = plans.flatMap(({ merged }) => (merged?.isContentNew ? [merged.content] : []));
   const taxonomy = await readTaxonomy(tx, contents);
-  const fit = plans.map((plan) => judged(plan, job, taxonomy));
-  return withoutTwins(tx, fit, things);
+  const fit = await withoutTwins(
+    tx,
+    plans.map((plan) => judged(plan, job, taxonomy)),
+    things,
+  );
+  return withRuns(goods, planning, fit);
 }
 
 async function readFacts(goods: LockedGoods, job: StoredImport, drafts: readonly { number: number; draft: RowDraft }[]): Promise<Facts> {
@@ -82,11 +63,6 @@ async function readFacts(goods: LockedGoods, job: StoredImport, drafts: readonly
     repeated: new Map(repeated.map(({ number, first }) => [number, first])),
   };
 }
-
-const columnOf = (job: StoredImport, means: ColumnMeaning): number | null => {
-  const column = job.mapping.indexOf(means);
-  return column < 0 ? null : column;
-};
 
 function planOf({ number, draft }: { number: number; draft: RowDraft }, { job, author, things }: Planning, facts: Facts): RowPlan {
   const problems = [...draft.problems];
@@ -107,10 +83,6 @@ function outcomeOf(merged: Merged, plan: Pick<RowPlan, 'stored' | 'model' | 'lin
   if (!plan.stored) return 'created';
   return merged.isContentNew || merged.isOfferNew || joins(plan) || plan.links.length > 0 ? 'updated' : 'unchanged';
 }
-
-/** The row brings a product that is there into a model that it is not of. */
-export const joins = ({ stored, model }: Pick<RowPlan, 'stored' | 'model'>): boolean =>
-  stored !== null && model !== null && model.anchor !== stored.id && (model.group === null || model.group !== stored.variant_group_id);
 
 const fieldOf: Partial<Record<(typeof REQUIRED)[number], ImportField>> = { category_id: 'category', product_type_id: 'product_type' };
 
@@ -150,10 +122,6 @@ async function withoutTwins(tx: Tx, plans: RowPlan[], { parameters }: NamedThing
     taken.set(model, known.add(key));
   }
   return judgedOnes;
-}
-
-function failed({ merged: _, ...plan }: RowPlan, found: readonly Problem[]): RowPlan {
-  return { ...plan, problems: [...plan.problems, ...found], outcome: 'failed' };
 }
 
 const contentField: Readonly<Record<string, ImportField>> = { category_id: 'category', product_type_id: 'product_type' };

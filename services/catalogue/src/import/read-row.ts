@@ -3,8 +3,9 @@ import type { ColumnMeaning, ImportField } from '@market/catalogue-contract/impo
 import { PRODUCT_LIMITS, ProductFields } from '@market/catalogue-contract/product-form';
 import { plainCell } from '@market/service-kit/files/sheet-cell';
 import { z } from 'zod';
+import { runsOf, type WordedRun } from '../size-run/run-words.ts';
+import { type CellValue, dateOf, isFormula, numberOf, yesNoOf } from '../spreadsheet/cell-values.ts';
 import { FORMULA_MARK } from '../spreadsheet/sheet.ts';
-import { type CellValue, dateOf, isFormula, numberOf, yesNoOf } from './cell-values.ts';
 import type { NamedParameter } from './named-things.queries.ts';
 import type { NamedThings } from './named-things.ts';
 import { type Problem, problemOf, schemaProblem } from './row-problem.ts';
@@ -16,6 +17,9 @@ export interface RowDraft {
   fields: Partial<Omit<ProductFields, 'parameter_values' | 'price_tiers' | 'popular'>>;
   attributes: AttributeValue[];
   photos: string[];
+  /** How its model is sold; null: nothing is said of it. */
+  runs: WordedRun[] | null;
+  loose: boolean | null;
   problems: Problem[];
 }
 
@@ -30,7 +34,7 @@ const FORMULA_ERROR = `${FORMULA_MARK}#`;
 
 /** Reads one row; whatever cannot be read is among its problems. */
 export function readRow(cells: readonly string[], reading: Reading): RowDraft {
-  const draft: RowDraft = { sku: null, model: null, fields: {}, attributes: [], photos: [], problems: [] };
+  const draft: RowDraft = { sku: null, model: null, fields: {}, attributes: [], photos: [], runs: null, loose: null, problems: [] };
   const { titles, meanings } = reading;
   if (cells.length > titles || (cells.length === 1 && titles > 2)) {
     draft.problems.push(problemOf('IMPORT_CELLS', null, { found: cells.length, expected: titles }));
@@ -127,6 +131,18 @@ const takers: Readonly<Record<ImportField, (taking: Taking) => void>> = {
     const id = things.productType(value);
     if (id === null) fail('IMPORT_PRODUCT_TYPE', { value }, things.nearest('product_type', value));
     else draft.fields.product_type_id = id;
+  },
+  size_runs: ({ draft, text: value, fail }) => {
+    // A word for "no" takes all of them away: an empty cell says nothing.
+    const word = yesNoOf(value);
+    const found = 'value' in word && !word.value ? { value: [] } : runsOf(value);
+    if ('fault' in found) fail(found.fault, found.details);
+    else draft.runs = found.value;
+  },
+  loose_allowed: ({ draft, text: value, fail }) => {
+    const found = yesNoOf(value);
+    if ('fault' in found) fail(found.fault);
+    else draft.loose = found.value;
   },
   photos: ({ draft, text: value, fail }) => {
     draft.photos = [...new Set(value.split(/[\s;|]+|,(?=https?:)/i).filter(Boolean))];

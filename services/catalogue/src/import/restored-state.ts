@@ -64,7 +64,7 @@ function back<T extends object, F extends keyof T & string>(
   return { value, changed };
 }
 
-type Field = keyof (Content & Offer);
+type Field = keyof (Content & Offer) | 'size_runs';
 const TITLED: Partial<Record<Field, ImportField>> = { category_id: 'category', product_type_id: 'product_type' };
 const OTHERS: Readonly<Record<string, { ru: string; en: string }>> = {
   parameter_values: { ru: 'Характеристики', en: 'Characteristics' },
@@ -72,7 +72,8 @@ const OTHERS: Readonly<Record<string, { ru: string; en: string }>> = {
   popular: { ru: 'Популярный', en: 'Popular' },
 };
 
-function partly(fields: readonly Field[]): Problem {
+/** What stays because people have changed it. */
+export function partly(fields: readonly Field[]): Problem {
   const named = (field: Field, locale: 'ru' | 'en') => (OTHERS[field] ?? columnTitles[TITLED[field] ?? (field as ImportField)])[locale];
   const say = (locale: 'ru' | 'en') =>
     problemOf('IMPORT_UNDO_PARTLY', null, { titles: fields.map((field) => named(field, locale)).join(', ') })[locale];

@@ -7,13 +7,15 @@ import { removeProduct } from '../goods/remove-product.ts';
 import { saveProducts } from '../goods/save-products.ts';
 import { isStillValid, readTaxonomy } from '../goods/taxonomy.ts';
 import { membersOf, moveToGroup } from '../goods/variant-groups.ts';
+import { replaceSizeRuns } from '../size-run/set-size-runs.ts';
+import { readRunsOfModels } from '../size-run/size-run.queries.ts';
 import { authorOf } from './author-of.ts';
 import type { StoredImport } from './import-job.queries.ts';
 import { readGained } from './import-photo.queries.ts';
 import { countUndone, noteUndone, readUndoRows } from './import-row.queries.ts';
-import { type Restored, restored, wasChanged } from './restored-state.ts';
+import { partly, type Restored, restored, wasChanged } from './restored-state.ts';
 import { type Problem, problemOf } from './row-problem.ts';
-import type { RowUndo } from './row-undo.ts';
+import { isSoldAlike, type RowUndo, type SoldAs } from './row-undo.ts';
 import { endUndo } from './undo-import.ts';
 
 /** What is done about one row: its product is deleted, restored, or left with the reason. */
@@ -89,7 +91,8 @@ async function applyPlans(
   { plans, room }: { plans: UndoPlan[]; room: TakeRoom },
 ): Promise<UndoPlan[]> {
   const { tx } = goods;
-  const within = plans.map((plan) => withinRoom(plan, room));
+  const sold = await restoreRuns(goods, plans);
+  const within = sold.map((plan) => withinRoom(plan, room));
   await saveProducts(
     goods,
     author,
@@ -99,6 +102,27 @@ async function applyPlans(
   const actor = { id: remover, roles: [] };
   for (const { stored, restored: back } of within) if (stored && !back) goods.touch(await removeProduct(tx, actor, stored));
   return within;
+}
+
+/** How models were sold before, where they are sold as the import said. What is deleted afterwards takes its runs along. */
+async function restoreRuns(goods: LockedGoods, plans: readonly UndoPlan[]): Promise<UndoPlan[]> {
+  const { tx } = goods;
+  const written = plans.flatMap(({ undo }) => undo.runs ?? []);
+  if (written.length === 0) return [...plans];
+  const rows = await readRunsOfModels(tx, { groups: written.map(({ group }) => group) });
+  const now = new Map<number, SoldAs>(rows.map(({ group, ...soldAs }) => [group, soldAs]));
+  const done: UndoPlan[] = [];
+  for (const plan of plans) {
+    const { runs } = plan.undo;
+    const current = runs && now.get(runs.group);
+    if (runs && current && isSoldAlike(current, runs.after)) {
+      await replaceSizeRuns(goods, runs.group, runs.before);
+      now.set(runs.group, runs.before);
+      done.push(plan);
+    } else if (!runs || !current || isSoldAlike(current, runs.before)) done.push(plan);
+    else done.push({ ...plan, problem: plan.problem ?? partly(['size_runs']), isKept: true });
+  }
+  return done;
 }
 
 /** Beyond the plan's limit a product is given back switched off, as imports bring theirs. */

@@ -8,7 +8,8 @@ import { endRows } from './end-import.ts';
 import type { StoredImport } from './import-job.queries.ts';
 import { countOutcomes, noteOutcomes, readNextRows } from './import-row.queries.ts';
 import { readNamedThings } from './named-things.ts';
-import { planRows, type RowPlan } from './plan-rows.ts';
+import { planRows } from './plan-rows.ts';
+import type { RowPlan } from './row-plan.ts';
 import { skipUndo, undoRows } from './undo-rows.ts';
 
 /**

@@ -3,8 +3,15 @@ import type { FieldFaults } from '@market/service-kit/errors';
 
 type AskedRun = SetSizeRuns['runs'][number];
 
+/** What runs are judged by of their model. */
+export interface RunModel {
+  runs: readonly { id: number }[];
+  colours: readonly { id: number }[];
+  variants: readonly Pick<SizeRuns['variants'][number], 'size' | 'colour'>[];
+}
+
 /** What is wrong with runs, by field: they are of sizes that the model has in one colour, and no two are called alike. */
-export function sizeRunFaults({ runs, loose_allowed }: Pick<SetSizeRuns, 'runs' | 'loose_allowed'>, model: SizeRuns): FieldFaults {
+export function sizeRunFaults({ runs, loose_allowed }: Pick<SetSizeRuns, 'runs' | 'loose_allowed'>, model: RunModel): FieldFaults {
   const faults: FieldFaults = {};
   if (!loose_allowed && runs.length === 0) faults.loose_allowed = 'RUNS_REQUIRED';
   const known = new Set(model.runs.map(({ id }) => id));
@@ -21,7 +28,7 @@ export function sizeRunFaults({ runs, loose_allowed }: Pick<SetSizeRuns, 'runs' 
   return faults;
 }
 
-function sizeFaults({ sizes, colour }: AskedRun, at: string, { variants }: SizeRuns): FieldFaults {
+function sizeFaults({ sizes, colour }: AskedRun, at: string, { variants }: RunModel): FieldFaults {
   const faults: FieldFaults = {};
   const rows = variants.filter((variant) => colour === null || variant.colour === colour);
   const met = new Set<number>();

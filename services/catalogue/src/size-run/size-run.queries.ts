@@ -1,6 +1,6 @@
 import type { SizeRuns } from '@market/catalogue-contract/size-run';
 import { boolean, json, listOf, nullable, number, text } from '@market/service-kit/data/columns';
-import { noRows, oneRow } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 /** SQL: the options by which the variants of model `$group` play a role, in their order. */
 const choices = (role: 'size' | 'colour'): string => `coalesce((
@@ -8,16 +8,19 @@ const choices = (role: 'size' | 'colour'): string => `coalesce((
     FROM parameter_option o WHERE o.id IN (SELECT s.${role} FROM product p JOIN sku_index s ON s.id = p.id WHERE p.variant_group_id = $group)
   ), '[]') AS ${role}s`;
 
-export const readSizeRuns = oneRow({
-  text: `
-  SELECT coalesce(own.version, 0) AS version, coalesce(own.loose_allowed, true) AS loose_allowed,
-    coalesce((
+/** SQL: the runs of the model whose number is given, as their form has them. */
+const runsOf = (group: string): string => `coalesce((
       SELECT json_agg(json_build_object('id', r.id, 'name', r.name_ru, 'name_en', r.name_en, 'colour', r.colour,
         'sizes', (SELECT json_agg(json_build_object('size', size, 'count', count) ORDER BY place)
           FROM unnest(r.sizes, r.counts) WITH ORDINALITY its (size, count, place)),
         'price', to_roubles(r.price_kopecks)) ORDER BY r.position, r.id)
-      FROM size_run r WHERE r.variant_group_id = $group
-    ), '[]') AS runs,
+      FROM size_run r WHERE r.variant_group_id = ${group}
+    ), '[]')`;
+
+export const readSizeRuns = oneRow({
+  text: `
+  SELECT coalesce(own.version, 0) AS version, coalesce(own.loose_allowed, true) AS loose_allowed,
+    ${runsOf('$group')} AS runs,
     ${choices('size')}, ${choices('colour')},
     (
       SELECT coalesce(json_agg(json_build_object('size', s.size, 'colour', s.colour, 'price', to_roubles(p.price_kopecks), 'units', p.units,
@@ -30,6 +33,23 @@ export const readSizeRuns = oneRow({
     ...{ version: number, loose_allowed: boolean, runs: json<SizeRuns['runs']>() },
     ...{ sizes: json<SizeRuns['sizes']>(), colours: json<SizeRuns['colours']>(), variants: json<SizeRuns['variants']>() },
   },
+});
+
+/** How models are sold; those without a row of their own are left out. */
+export const readRunsOfModels = manyRows({
+  text: `SELECT own.variant_group_id AS "group", own.loose_allowed, ${runsOf('own.variant_group_id')} AS runs
+    FROM model_runs own WHERE own.variant_group_id = ANY ($groups::int[])`,
+  values: { groups: listOf(number) },
+  row: { group: number, loose_allowed: boolean, runs: json<SizeRuns['runs']>() },
+});
+
+/** The size and colour of each product of some models, and of some products besides. */
+export const readModelMembers = manyRows({
+  text: `SELECT p.id, p.sku, p.variant_group_id AS "group", s.size, s.colour FROM product p LEFT JOIN sku_index s ON s.id = p.id
+    WHERE p.company_id = $company AND (p.variant_group_id = ANY ($groups::int[]) OR p.id = ANY ($products::int[]) OR p.sku = ANY ($skus::text[]))
+    ORDER BY p.id`,
+  values: { company: number, groups: listOf(number), products: listOf(number), skus: listOf(text) },
+  row: { id: number, sku: text, group: nullable(number), size: nullable(number), colour: nullable(number) },
 });
 
 /** The model of a product. */

@@ -4,17 +4,18 @@ import type {
   ReservationsAnswer,
   Reserve,
   Reserved,
-  StockFacts,
 } from '@market/catalogue-contract/stock-reservation';
+import { takenIndex } from '@market/service-kit/data/refusing-taken';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
+import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { notifyOfOrderedStock } from '../goods/low-stock.ts';
 import { indexProducts } from '../indexing/index-products.ts';
-import { lockReservations, moveStock, reserveStock } from './reservation.queries.ts';
-import { factsOf, readFacts } from './stock-facts.ts';
+import { catalogueSettings } from '../settings.ts';
+import { holdFresh, lockReservations, moveStock } from './reservation.queries.ts';
 
 /** How much of a product a command took (below 0: gave), and how much there was before. */
 interface Moved {
@@ -39,17 +40,30 @@ class Short extends Error {
  * @throws DomainError RESERVATION_STATE where a later step has changed a hold or ended it: what is asked for is not what is held
  */
 export async function reserve({ db }: Ctx, { holds }: Reserve): Promise<z.input<typeof Reserved>> {
+  const [only, ...others] = holds;
+  if (only && others.length === 0 && (await isHeldAtOnce(db.pool, only))) return { outcome: 'held' };
   try {
     return await inTransaction(db.pool, async (tx) => {
       const kept = await keptStates(tx, holds);
       const [due, repeated] = partition(holds, ({ reservation, step }) => (kept.get(reservation)?.step ?? 0) < step);
       if (!repeated.every(({ reservation, step }) => isHeldAt(kept.get(reservation), step)))
         throw new DomainError('CONFLICT', 'RESERVATION_STATE');
-      const known = repeated.length > 0 ? await readFacts(tx, productsOf(repeated)) : [];
-      return { outcome: 'held', facts: [...known, ...(due.length > 0 ? await hold(tx, due) : [])] };
+      if (due.length > 0) await hold(tx, due);
+      return { outcome: 'held' };
     });
   } catch (thrown) {
     if (thrown instanceof Short) return { outcome: 'short', lines: thrown.lines };
+    throw thrown;
+  }
+}
+
+/** Whether a first hold was taken by one statement; if not, nothing was done. */
+async function isHeldAtOnce(pool: Pool, { reservation, step, lines }: Hold): Promise<boolean> {
+  const { low_stock } = await catalogueSettings.get(pool);
+  try {
+    return (await holdFresh(pool, { id: reservation, step, lines: JSON.stringify(lines), lowStock: low_stock })) !== null;
+  } catch (thrown) {
+    if (takenIndex(thrown) === 'stock_reservation_pkey') return false;
     throw thrown;
   }
 }
@@ -60,12 +74,12 @@ const isHeldAt = (kept: { state: ReservationState; step: number } | undefined, s
 type Hold = Reserve['holds'][number];
 
 /** @throws Short */
-async function hold(tx: Tx, holds: readonly Hold[]): Promise<StockFacts[]> {
+async function hold(tx: Tx, holds: readonly Hold[]): Promise<void> {
   const lines = holds.flatMap(({ reservation, lines }) =>
     lines.map(({ product_id, count }) => ({ reservation, product: product_id, count })),
   );
   const changes = holds.map(({ reservation, step }) => ({ id: reservation, step, state: 'held', keeps: false }));
-  const rows = await reserveStock(tx, { changes: JSON.stringify(changes), lines: JSON.stringify(lines) });
+  const rows = await moveStock(tx, { changes: JSON.stringify(changes), lines: JSON.stringify(lines) });
   const short = new Map(rows.filter(({ moved }) => !moved).map((row) => [row.product, Math.max(0, row.was + row.mine)]));
   if (short.size > 0) {
     const wanting = lines.filter(({ product }) => short.has(product));
@@ -77,11 +91,7 @@ async function hold(tx: Tx, holds: readonly Hold[]): Promise<StockFacts[]> {
     );
   }
   await follow(tx, rows);
-  const wanted = new Set(productsOf(holds));
-  return rows.filter(({ product }) => wanted.has(product)).map(factsOf);
 }
-
-const productsOf = (holds: readonly Hold[]): number[] => holds.flatMap(({ lines }) => lines.map(({ product_id }) => product_id));
 
 function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
   return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
@@ -89,18 +99,18 @@ function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T
 
 /**
  * From which states a reservation may be brought to this one; the lines stay only of what is written off. One that is there already stays
- * there at a later step: whoever lost the answer asks again with a step of its own.
+ * there at a later step: whoever lost the answer asks again with a step of its own. What comes back may have been held again meanwhile.
  */
 const ENDINGS = {
   released: ['held', 'released', 'returned'],
   written_off: ['held', 'written_off'],
-  returned: ['written_off', 'returned'],
+  returned: ['held', 'released', 'written_off', 'returned'],
 } as const satisfies Partial<Record<ReservationState, readonly ReservationState[]>>;
 
 /**
  * Ends reservations. One whose step is not above the kept one stays as it is.
  *
- * @throws DomainError RESERVATION_STATE where something is to be written off that is not held, or returned that was not written off
+ * @throws DomainError RESERVATION_STATE where something is to be written off that is not held, or released that was written off
  */
 export async function endReservations(
   ctx: Ctx,

@@ -18,7 +18,7 @@ const STOCK = 12;
 const ENDS = {
   release: { call: releaseStock, state: 'released', from: ['held', 'released', 'returned'] },
   writeOff: { call: writeOffStock, state: 'written_off', from: ['held', 'written_off'] },
-  return: { call: returnStock, state: 'returned', from: ['written_off', 'returned'] },
+  return: { call: returnStock, state: 'returned', from: ['held', 'released', 'written_off', 'returned'] },
 } as const satisfies Record<string, { call: unknown; state: ReservationState; from: readonly ReservationState[] }>;
 
 interface Command {

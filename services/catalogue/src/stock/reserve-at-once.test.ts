@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
-import { indexProducts } from '../indexing/index-products.ts';
+import { indexAfterSales } from '../indexing/index-products.ts';
 import { takeQueued } from '../indexing/indexing.queries.ts';
 
 const app = await testApp(catalogue);
@@ -29,6 +29,12 @@ const hold = (reservation: string, lines: Record<number, number>, step = 1) =>
   ask(reserveStock, {
     holds: [{ reservation, step, lines: Object.entries(lines).map(([id, count]) => ({ product_id: Number(id), count })) }],
   });
+
+/** How many of each are reserved. */
+const stockOf = async (...ids: number[]): Promise<number[]> => {
+  const { rows } = await pool.query('SELECT reserved_quantity FROM product WHERE id = ANY ($1) ORDER BY id', [ids]);
+  return rows.map(({ reserved_quantity }) => reserved_quantity);
+};
 
 /** Answers once so many sessions of this database wait for a lock. */
 const waiting = (sessions: number) =>
@@ -82,11 +88,11 @@ it('does not wait for the index, nor the index for it', async () => {
   await hold(randomUUID(), { [id]: 1 });
   const indexer = await pool.connect();
   await indexer.query('BEGIN');
-  const queued = await takeQueued(indexer);
+  const queued = await takeQueued(indexer, { cardOnly: true });
   expect(queued).toContainEqual({ product_id: id });
   const next = hold(randomUUID(), { [id]: 1 });
   await Promise.race([next, waiting(1)]);
-  await indexProducts(indexer, [id]);
+  await indexAfterSales(indexer, [id]);
   await indexer.query('COMMIT');
   indexer.release();
   expect(await next).toMatchObject({ outcome: 'held' });
@@ -103,25 +109,37 @@ it('what sells one size out and another not ends nobody who does the reverse', a
 
 const original = pg.Client.prototype.query;
 
-it('takes four round trips: two statements between begin and commit', async () => {
-  const five = await Promise.all(Array.from({ length: 5 }, () => product(100)));
-  const lines = Object.fromEntries(five.map((id) => [id, 3]));
-  // What a process asks for once in a while is asked now.
-  await Promise.all(Array.from({ length: 10 }, () => hold(randomUUID(), lines)));
+/** What one call asks of the stock, by the names of its statements. */
+async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   const asked = new Map<unknown, string[]>();
   const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [given] = args as [string | { text: string; name?: string }];
     asked.set(this, [...(asked.get(this) ?? []), typeof given === 'string' ? given : (given.name ?? given.text)]);
     return Reflect.apply(original, this, args);
   });
-  await hold(randomUUID(), lines);
+  await call();
   query.mockRestore();
-  const all = [...asked.values()].find((texts) => texts.includes('catalogue.lock-reservations'));
-  const begin = all?.lastIndexOf('BEGIN', all.indexOf('catalogue.lock-reservations')) ?? 0;
-  expect(all?.slice(begin, all.indexOf('COMMIT', begin) + 1)).toEqual([
-    'BEGIN',
-    'catalogue.lock-reservations',
-    'catalogue.reserve-stock',
-    'COMMIT',
-  ]);
+  const ofStock = ['catalogue.hold-fresh', 'catalogue.lock-reservations', 'catalogue.move-stock'];
+  return [...asked.values()].flat().filter((text) => ofStock.includes(text));
+}
+
+it('takes one statement, and others where something begins to run out', async () => {
+  const [one, other] = [await product(100), await product(100)];
+  // What a process asks for once in a while is asked now.
+  await Promise.all(Array.from({ length: 10 }, () => hold(randomUUID(), { [one]: 1, [other]: 1 })));
+  expect(await statementsOf(() => hold(randomUUID(), { [one]: 3, [other]: 3 }))).toEqual(['catalogue.hold-fresh']);
+  expect(await stockOf(one, other)).toEqual([13, 13]);
+  const all = ['catalogue.hold-fresh', 'catalogue.lock-reservations', 'catalogue.move-stock'];
+  expect(await statementsOf(() => hold(randomUUID(), { [one]: 85 }))).toEqual(all);
+  expect(await stockOf(one)).toEqual([98]);
+});
+
+it('of those who ask for the same thing at once one holds it', async () => {
+  const id = await product(1_000);
+  for (let round = 0; round < 20; round++) {
+    const reservation = randomUUID();
+    const all = await Promise.all(Array.from({ length: 8 }, () => hold(reservation, { [id]: 1 })));
+    expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(['held']));
+    expect(await stockOf(id)).toEqual([round + 1]);
+  }
 });

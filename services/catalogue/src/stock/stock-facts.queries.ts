@@ -1,74 +1,52 @@
 import type { StockFacts, Unsellable } from '@market/catalogue-contract/stock-reservation';
-import { boolean, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { boolean, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows } from '@market/service-kit/data/statement';
-
-/** SQL: the words of the option by which product `p` plays a role, or null. */
-const trait = (role: 'size' | 'colour', facts: string) => `(
-    SELECT json_build_object(${facts}) FROM product_parameter_value said
-    JOIN parameter r ON r.id = said.parameter_id AND r.role = '${role}'
-    JOIN parameter_option o ON o.id = said.option_id
-    WHERE said.product_id = p.id ORDER BY o.id LIMIT 1
-  )`;
-
-/** SQL: what is told of `product p`, however that was read. Its model and what is published of it stand in the storefront's index. */
-export const FACTS = `
-  p.id AS product_id, coalesce(s.model_id, p.id) AS model_id, p.company_id,
-  json_build_object('ru', p.name_ru, 'en', p.name_en) AS name, p.sku, p.barcode,
-  ${trait('size', `'ru', o.value_ru, 'en', o.value_en`)} AS size,
-  ${trait('colour', `'ru', o.value_ru, 'en', o.value_en, 'swatch', o.swatch`)} AS colour,
-  coalesce(search_photo(p.id), search_photo(s.model_id)) AS photo,
-  p.price_kopecks::int AS price_kopecks,
-  coalesce((
-    SELECT json_agg(json_build_object('min_count', min_count, 'price_kopecks', price_kopecks) ORDER BY min_count)
-    FROM price_tier WHERE product_id = p.id
-  ), '[]') AS price_tiers,
-  p.units, p.moq, p.pack_multiple, greatest(0, p.stock_quantity - p.reserved_quantity) AS available,
-  coalesce((
-    SELECT sum(greatest(0, v.stock_quantity - v.reserved_quantity))::int
-    FROM sku_index own JOIN product v ON v.id = own.id WHERE own.model_id = s.model_id AND own.published
-  ), 0) AS model_available,
-  coalesce((SELECT own.loose_allowed FROM model_runs own WHERE own.variant_group_id = p.variant_group_id), true) AS loose_allowed,
-  coalesce((
-    SELECT json_agg(json_build_object('id', offer.run_id, 'name', json_build_object('ru', offer.name_ru, 'en', offer.name_en),
-      'parts', (
-        SELECT json_agg(json_build_object('product_id', product, 'count', count) ORDER BY place)
-        FROM unnest(offer.product_ids, offer.counts) WITH ORDINALITY part (product, count, place)
-      ), 'pieces', offer.pieces, 'price_kopecks', offer.price_kopecks, 'available', offer.available) ORDER BY offer.position, offer.run_id)
-    FROM run_offer offer WHERE offer.variant_group_id = p.variant_group_id AND offer.colour IS NOT DISTINCT FROM s.colour
-  ), '[]') AS runs,
-  CASE
-    WHEN company.state IS DISTINCT FROM 'active' THEN 'company'
-    WHEN NOT p.active THEN 'inactive'
-    WHEN p.moderation <> 'approved' THEN 'unapproved'
-    WHEN NOT coalesce(s.published, false) THEN 'hidden'
-  END AS unsellable`;
-
-/** SQL: what `FACTS` reads besides `p`. */
-export const FACTS_FROM = 'LEFT JOIN sku_index s ON s.id = p.id LEFT JOIN company_card company ON company.id = p.company_id';
 
 type Words = StockFacts['name'];
 
-export const FACTS_ROW = {
-  ...{ product_id: number, model_id: number, company_id: number, name: json<Words>(), sku: text, barcode: text },
-  ...{ size: nullable(json<Words>()), colour: nullable(json<NonNullable<StockFacts['colour']>>()), photo: nullable(text) },
-  ...{ price_kopecks: number, price_tiers: json<StockFacts['price_tiers']>(), units: number, moq: number, pack_multiple: number },
-  ...{
-    available: number,
-    model_available: number,
-    loose_allowed: boolean,
-    runs: json<StockFacts['runs']>(),
-    unsellable: nullable(textOf<Unsellable>()),
-  },
-};
-export type FactsRow = RowOf<typeof FACTS_ROW>;
-
-/** The ids come as a JSON array, so that one plan serves lists of every length. */
+/**
+ * What orders need to know of products. Their model, size and colour and what is published of them stand in the storefront's index. The ids
+ * come as a JSON array, so that one plan serves lists of every length.
+ */
 export const readStockFacts = manyRows({
   prepareAs: 'catalogue.read-stock-facts',
-  text: `SELECT ${FACTS}
-    FROM json_array_elements_text($ids::json) asked (id) JOIN product p ON p.id = asked.id::int ${FACTS_FROM} ORDER BY p.id`,
+  text: `SELECT
+    p.id AS product_id, coalesce(s.model_id, p.id) AS model_id, p.company_id,
+    json_build_object('ru', p.name_ru, 'en', p.name_en) AS name, p.sku, p.barcode,
+    (SELECT json_build_object('ru', o.value_ru, 'en', o.value_en) FROM parameter_option o WHERE o.id = s.size) AS size,
+    (SELECT json_build_object('ru', o.value_ru, 'en', o.value_en, 'swatch', o.swatch) FROM parameter_option o WHERE o.id = s.colour) AS colour,
+    coalesce(search_photo(p.id), search_photo(s.model_id)) AS photo,
+    p.price_kopecks::int AS price_kopecks,
+    coalesce((
+      SELECT json_agg(json_build_object('min_count', min_count, 'price_kopecks', price_kopecks) ORDER BY min_count)
+      FROM price_tier WHERE product_id = p.id
+    ), '[]') AS price_tiers,
+    p.units, p.moq, p.pack_multiple, greatest(0, p.stock_quantity - p.reserved_quantity) AS available,
+    coalesce((
+      SELECT sum(greatest(0, v.stock_quantity - v.reserved_quantity))::int FROM product v
+      WHERE v.id IN (SELECT own.id FROM sku_index own WHERE own.model_id = s.model_id AND own.published)
+    ), 0) AS model_available,
+    coalesce(model.loose_allowed, true) AS loose_allowed,
+    coalesce(CASE WHEN model.variant_group_id IS NOT NULL THEN run_facts(p.variant_group_id, s.colour) END, '[]') AS runs,
+    CASE
+      WHEN company.state IS DISTINCT FROM 'active' THEN 'company'
+      WHEN NOT p.active THEN 'inactive'
+      WHEN p.moderation <> 'approved' THEN 'unapproved'
+      WHEN NOT coalesce(s.published, false) THEN 'hidden'
+    END AS unsellable
+    FROM json_array_elements_text($ids::json) asked (id) JOIN product p ON p.id = asked.id::int
+    LEFT JOIN sku_index s ON s.id = p.id
+    LEFT JOIN company_card company ON company.id = p.company_id
+    LEFT JOIN model_runs model ON model.variant_group_id = p.variant_group_id
+    ORDER BY p.id`,
   values: { ids: text },
-  row: FACTS_ROW,
+  row: {
+    ...{ product_id: number, model_id: number, company_id: number, name: json<Words>(), sku: text, barcode: text },
+    ...{ size: nullable(json<Words>()), colour: nullable(json<NonNullable<StockFacts['colour']>>()), photo: nullable(text) },
+    ...{ price_kopecks: number, price_tiers: json<StockFacts['price_tiers']>(), units: number, moq: number, pack_multiple: number },
+    ...{ available: number, model_available: number, loose_allowed: boolean },
+    ...{ runs: json<StockFacts['runs']>(), unsellable: nullable(textOf<Unsellable>()) },
+  },
 });
 
 /** Letters and digits decide, because people copy numbers with other signs between them; who wrote all of it alike comes alone. */

@@ -14,6 +14,7 @@ export const addCounterparty = noRows({
 
 /** Companies with the places where goods are fetched, and the one that was asked for. */
 export const readCompaniesForOrder = manyRows({
+  prepareAs: 'companies.read-for-order',
   text: `SELECT c.id, c.brand, c.name, c.country, c.inn, c.city, c.phone_number, c.payment_details, c.min_order_first, c.min_order_repeat,
       c.turnover_discount, c.state,
       (SELECT coalesce(json_agg(s), '[]') FROM (

@@ -56,6 +56,7 @@ const sessionRecord = {
 
 /** null for an unknown token, and for one of a blocked user. */
 export const readSession = oneRow({
+  prepareAs: 'identity.read-session',
   text: `SELECT s.id, s.user_id, s.method, s.created_at, s.last_used_at, u.roles, u.locale, u.company_id,
       EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_factor
     FROM session s JOIN "user" u ON u.id = s.user_id

@@ -1,7 +1,7 @@
 import { Wanted } from '@market/notifications-contract/notification.events';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { testApp } from '@market/service-kit/testing/test-app';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openLine } from '../../test/open-line.ts';
 import { person } from '../../test/signed-in.ts';
 import { wanted } from '../../test/wanted.ts';
@@ -10,6 +10,12 @@ import { insertNotification } from '../notification/notification.queries.ts';
 
 const app = await testApp(notifications);
 await app.app.listen({ host: '127.0.0.1', port: 0 });
+// A line that is open before the service listens is told that it may have missed something.
+await vi.waitUntil(async () => {
+  const { rowCount } = await app.db.pool.query(`SELECT FROM pg_stat_activity
+    WHERE application_name = 'wake-ups of notifications' AND datname = current_database() AND state = 'idle' AND query LIKE 'LISTEN%'`);
+  return rowCount === 1;
+});
 const notify = (userId: number) => inTransaction(app.db.pool, (tx) => insertNotification(tx, Wanted.parse(wanted(userId)), null));
 const line = (userId: number, after?: number) => openLine(app, person(userId), after);
 

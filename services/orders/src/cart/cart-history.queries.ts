@@ -1,5 +1,6 @@
 import { date, json, nullable, number, text } from '@market/service-kit/data/columns';
-import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import type { LineGoods } from '../terms/line-goods.ts';
 import { STATE, STATE_ROW } from './cart.queries.ts';
 
 export const countReplaced = oneRow({
@@ -19,11 +20,12 @@ export const readReplaced = manyRows({
 });
 
 /** Lines of one cart become those of another, which has none. */
-export const moveLines = noRows({
+export const moveLines = oneRow({
   text: `WITH moved AS (UPDATE cart_line SET cart_id = $to WHERE cart_id = $from),
       gone AS (UPDATE cart SET state = 'ordered', changed_at = now() WHERE id = $from)
-    UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $to`,
+    UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $to RETURNING version`,
   values: { from: text, to: text },
+  row: { version: number },
 });
 
 /** Products that the user has ordered, each as it was ordered last. */
@@ -37,7 +39,7 @@ export const readOrdered = manyRows({
   values: { user: number, limit: number, offset: number },
   row: {
     ...{ product_id: number, run_id: number, count: number, price: number, order_id: number, placed_at: date },
-    goods: json<{ name: { ru: string; en: string | null }; photo: string | null }>(),
+    goods: json<LineGoods>(),
   },
 });
 

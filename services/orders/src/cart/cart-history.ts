@@ -5,9 +5,10 @@ import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
+import { wordIn } from '../terms/line-goods.ts';
 import { insertCart, lockOpenCart, lockReplaced, putAside } from './cart.queries.ts';
 import { countOrdered, countReplaced, moveLines, readOrdered, readReplaced } from './cart-history.queries.ts';
-import { cartProduct, goodsNumber, wordIn } from './cart-view.ts';
+import { cartProduct, goodsNumber, runIn } from './cart-view.ts';
 import { type Changed, newHash } from './change-cart.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,6 +28,7 @@ export async function listHistory(
     const known = facts.get(row.product_id);
     return {
       ...{ product_id: row.product_id, run_id: row.run_id || null, count: row.count, order_id: row.order_id },
+      run: goods.run && runIn(locale, { ...goods.run, pieces: goods.units }),
       product: known ? cartProduct(known, locale) : null,
       ...{ name: wordIn(locale, goods.name), photo: goods.photo, price: toRoubles(row.price), ordered_at: row.placed_at.toISOString() },
     };
@@ -63,8 +65,8 @@ export async function restoreCart({ db, principal: { userId: user } }: SignedInC
     if (!(open && kept)) throw new DomainError('NOT_FOUND', 'CART_NOT_FOUND');
     const replaced = open.lines.length > 0 ? newHash() : null;
     if (replaced !== null) await putAside(tx, { cart: open.id, hash: replaced });
-    await moveLines(tx, { from: kept.id, to: open.id });
-    const state = { cart_hash: open.hash, version: open.version + 1, goods_num: goodsNumber(kept.lines), lines_num: kept.lines.length };
+    const { version } = (await moveLines(tx, { from: kept.id, to: open.id })) ?? open;
+    const state = { cart_hash: open.hash, version, goods_num: goodsNumber(kept.lines), lines_num: kept.lines.length };
     return { data: { ...state, replaced } };
   });
 }

@@ -45,18 +45,34 @@ const IDENTITY = {
 };
 const SELECTED = `c.id, c.hash, c.user_id, c.version, c.buyer, ${LINES}`;
 /** Whose it is; a guest's belongs to whoever knows its hash. */
-const USABLE = `c.hash = $hash AND c.state = 'open' AND (c.user_id IS NULL OR c.user_id = $user)`;
+export const USABLE = `c.hash = $hash AND c.state = 'open' AND (c.user_id IS NULL OR c.user_id = $user)`;
 
 export const readCart = oneRow({
   prepareAs: 'orders.read-cart',
-  text: `SELECT ${SELECTED}, ${LINES}, ${TERMS} FROM cart c WHERE ${USABLE}`,
+  text: `SELECT ${SELECTED}, ${TERMS} FROM cart c WHERE ${USABLE}`,
   values: { hash: text, user: nullable(number), now: date },
   row: { ...IDENTITY, lines: json<StoredLine[]>(), companies: json<StoredTerms[]>(), turnover: number },
 });
 export type CartRow = RowOf<typeof readCart.row>;
 
+/** The cart as whoever changes it found it: `changeCart` takes it back if it is another by then. */
+export const readUsableCart = oneRow({
+  prepareAs: 'orders.read-usable-cart',
+  text: `SELECT ${SELECTED} FROM cart c WHERE ${USABLE}`,
+  values: { hash: text, user: nullable(number) },
+  row: IDENTITY,
+});
+
+/** The one that is open for the user. */
+export const readOwnCart = oneRow({
+  prepareAs: 'orders.read-own-cart',
+  text: `SELECT ${SELECTED} FROM cart c WHERE c.user_id = $user AND c.state = 'open'`,
+  values: { user: number },
+  row: IDENTITY,
+});
+export type FoundCart = RowOf<typeof IDENTITY>;
+
 const lockUsable = oneRow({
-  prepareAs: 'orders.lock-cart',
   text: `SELECT ${SELECTED} FROM cart c WHERE ${USABLE} FOR UPDATE OF c`,
   values: { hash: text, user: nullable(number) },
   row: IDENTITY,
@@ -76,7 +92,6 @@ const lockKept = oneRow({
 
 /** A statement of its own: the one that waited for the lock would answer lines from before. */
 const readLines = oneRow({
-  prepareAs: 'orders.read-lines',
   text: `SELECT ${LINES} FROM cart c WHERE c.id = $cart`,
   values: { cart: text },
   row: { lines: json<StoredLine[]>() },
@@ -106,10 +121,25 @@ export const readCartState = oneRow({
 });
 
 export const readOpenCartState = oneRow({
+  prepareAs: 'orders.read-open-cart-state',
   text: `SELECT ${STATE} FROM cart c LEFT JOIN cart_line l ON l.cart_id = c.id WHERE c.user_id = $user AND c.state = 'open' GROUP BY c.id`,
   values: { user: number },
   row: STATE_ROW,
 });
+
+/** SQL: the lines that are given, as rows. */
+export const GIVEN = `json_to_recordset($lines::json) AS line (product_id int, run_id int, company_id int, count int, seen_price bigint)`;
+/** SQL: CTEs that bring the lines of cart `$cart` to those of the CTE `wanted`; a count of 0 takes one out, others stay. */
+export const WRITTEN = `gone AS (
+      DELETE FROM cart_line l USING wanted w
+      WHERE l.cart_id = $cart AND w.count = 0 AND l.product_id = w.product_id AND l.run_id = w.run_id
+    ),
+    kept AS (
+      INSERT INTO cart_line AS l (cart_id, product_id, run_id, company_id, count, seen_price, place)
+      SELECT $cart, product_id, run_id, company_id, count, seen_price,
+        (SELECT coalesce(max(place), 0) FROM cart_line WHERE cart_id = $cart) + row_number() OVER () FROM wanted WHERE count > 0
+      ON CONFLICT (cart_id, product_id, run_id) DO UPDATE SET count = excluded.count, seen_price = excluded.seen_price
+    )`;
 
 /** No row where the user has one already. */
 export const insertCart = oneRow({
@@ -120,57 +150,41 @@ export const insertCart = oneRow({
     ),
     filled AS (
       INSERT INTO cart_line (cart_id, product_id, run_id, company_id, count, seen_price, place)
-      SELECT made.id, product_id, run_id, company_id, count, seen_price, row_number() OVER () FROM made, json_to_recordset($lines::json) AS line (product_id int, run_id int, company_id int, count int, seen_price bigint)
+      SELECT made.id, product_id, run_id, company_id, count, seen_price, row_number() OVER () FROM made, ${GIVEN}
     )
     SELECT id FROM made`,
   values: { hash: text, user: nullable(number), lines: text },
   row: { id: text },
 });
 
-/** Lines as they shall be; a count of 0 takes one out. Others stay. */
+/** Lines as they shall be. */
 export const writeLines = oneRow({
   prepareAs: 'orders.write-lines',
   text: `WITH wanted AS MATERIALIZED (
-      SELECT * FROM json_to_recordset($lines::json) AS line (product_id int, run_id int, company_id int, count int, seen_price bigint)
+      SELECT * FROM ${GIVEN}
     ),
-    gone AS (
-      DELETE FROM cart_line l USING wanted w
-      WHERE l.cart_id = $cart AND w.count = 0 AND l.product_id = w.product_id AND l.run_id = w.run_id
-    ),
-    kept AS (
-      INSERT INTO cart_line AS l (cart_id, product_id, run_id, company_id, count, seen_price, place)
-      SELECT $cart, product_id, run_id, company_id, count, seen_price,
-        (SELECT coalesce(max(place), 0) FROM cart_line WHERE cart_id = $cart) + row_number() OVER () FROM wanted WHERE count > 0
-      ON CONFLICT (cart_id, product_id, run_id) DO UPDATE SET count = excluded.count, seen_price = excluded.seen_price
-    )
+    ${WRITTEN}
     UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $cart RETURNING version`,
   values: { cart: text, lines: text },
   row: { version: number },
 });
 
-export const clearLines = oneRow({
-  text: `WITH gone AS (DELETE FROM cart_line WHERE cart_id = $cart)
-    UPDATE cart SET version = version + 1, changed_at = now(), reminded_at = NULL WHERE id = $cart RETURNING version`,
-  values: { cart: text },
+/** Puts the lines of a cart aside, under a hash of their own, for the history. */
+export const putAside = oneRow({
+  text: `WITH aside AS (
+      INSERT INTO cart (hash, user_id, state, version) SELECT $hash, user_id, 'replaced', version FROM cart WHERE id = $cart RETURNING id
+    ),
+    moved AS (UPDATE cart_line SET cart_id = (SELECT id FROM aside) WHERE cart_id = $cart)
+    UPDATE cart SET version = version + 1, changed_at = now() WHERE id = $cart RETURNING version`,
+  values: { cart: text, hash: text },
   row: { version: number },
 });
 
-/** Puts the lines of a cart aside, under a hash of their own, for the history. */
-export const putAside = noRows({
-  text: `WITH aside AS (
-      INSERT INTO cart (hash, user_id, state, version) SELECT $hash, user_id, 'replaced', version FROM cart WHERE id = $cart RETURNING id
-    )
-    UPDATE cart_line SET cart_id = (SELECT id FROM aside) WHERE cart_id = $cart`,
-  values: { cart: text, hash: text },
-});
-
+/** What the buyer typed is no part of what a version of a cart says. */
 export const writeBuyer = noRows({
   text: `UPDATE cart SET buyer = buyer || $buyer::jsonb, changed_at = now() WHERE id = $cart`,
   values: { cart: text, buyer: text },
 });
-
-/** A guest's cart becomes the user's, who had none. */
-export const bindCart = noRows({ text: 'UPDATE cart SET user_id = $user WHERE id = $cart', values: { cart: text, user: number } });
 
 /** What companies a list of products is judged by, where there is no cart yet. */
 export const readTerms = oneRow({
@@ -190,7 +204,7 @@ export const readTerms = oneRow({
 export const forgetCarts = noRows({
   text: `DELETE FROM cart WHERE id IN (
       SELECT id FROM cart c WHERE changed_at < $before AND (state = 'replaced' OR (state = 'open' AND user_id IS NULL))
-        AND NOT EXISTS (SELECT FROM checkout k WHERE k.cart_id = c.id) LIMIT 500
+        AND NOT EXISTS (SELECT FROM checkout k WHERE k.cart_id = c.id AND k.state <> 'refused') LIMIT 500
     )`,
   values: { before: date },
 });

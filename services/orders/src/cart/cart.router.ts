@@ -73,7 +73,11 @@ export const cartRouter = router({
     .output(CartChanged)
     .mutation(({ ctx, input }) => clearCart(ctx, input)),
   add: shopperProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/shop/cart/{hash}/add_product', summary: 'Add goods', tags }, repeatWindow: 3 })
+    .meta({
+      openapi: { method: 'POST', path: '/api/shop/cart/{hash}/add_product', summary: 'Add goods', tags },
+      repeatWindow: 3,
+      oneTransaction: true,
+    })
     .input(AddProduct)
     .output(CartChanged)
     .mutation(({ ctx, input }) => addProducts(ctx, input)),

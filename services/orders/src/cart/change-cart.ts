@@ -11,32 +11,21 @@ import type {
   SetCount,
   UpdateCart,
 } from '@market/orders-contract/cart';
-import { judgeCart } from '@market/orders-contract/judge-cart';
-import { CART_LIMITS } from '@market/orders-contract/legal-counts';
-import { inTransaction } from '@market/service-kit/data/transaction';
+import { refusingTaken } from '@market/service-kit/data/refusing-taken';
+import { asOneStep, inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
-import { factsFor, lineKey, lineOf, type WantedLine } from '../terms/judged.ts';
-import {
-  bindCart,
-  clearLines,
-  insertCart,
-  type LockedCart,
-  lockCart,
-  lockOpenCart,
-  putAside,
-  readOpenCartState,
-  type StoredLine,
-  writeBuyer,
-  writeLines,
-} from './cart.queries.ts';
+import { factsFor, lineKey, type WantedLine } from '../terms/judged.ts';
+import { type FoundCart, insertCart, lockCart, readOwnCart, readUsableCart, type StoredLine } from './cart.queries.ts';
 import { goodsNumber } from './cart-view.ts';
-import { refuseFaults } from './line-faults.ts';
+import { changeCart, writeUsableBuyer } from './change-cart.queries.ts';
+import { conflicts, merged, refuseLength, refuseUnorderable, storedLines } from './changed-lines.ts';
 import { cartNotFound, userOf } from './read-cart.ts';
 
 export type Changed = CartState & { replaced: string | null };
+type Answer = { data: Changed };
 type Facts = ReadonlyMap<number, StockFacts>;
 
 export const newHash = (): string => randomBytes(16).toString('hex');
@@ -54,24 +43,28 @@ export function wantedLines(lines: readonly LineInput[]): WantedLine[] {
 /**
  * The caller's cart with at least these lines, made where there is none; who is signed in has one at most.
  *
- * @throws DomainError as `addLines` does, of the first lines
+ * @throws DomainError as `changeLines` does, of the first lines
  */
-export async function createCart(ctx: Ctx, { lines, replace }: CreateCart): Promise<{ data: Changed }> {
+export async function createCart(ctx: Ctx, { lines, replace }: CreateCart): Promise<Answer> {
   const user = userOf(ctx);
   const wanted = wantedLines(lines).filter(({ count }) => count > 0);
-  const facts = await factsFor(ctx, wanted);
+  const [facts, own] = await Promise.all([factsFor(ctx, wanted), user === null ? null : readOwnCart(ctx.db.pool, { user })]);
+  const cart = own ?? (await openedCart(ctx, wanted, facts));
+  if ('data' in cart) return cart;
+  return changeFound(ctx, cart, { facts, replace, lines: (there) => atLeast(there, wanted) });
+}
+
+/** A new cart, or the one that was opened for the user at the same moment. */
+async function openedCart(ctx: Ctx, wanted: readonly WantedLine[], facts: Facts): Promise<Answer | FoundCart> {
+  const user = userOf(ctx);
   const fresh = storedLines(wanted, facts);
   await judgeFresh(ctx, fresh, facts);
-  const made = await inTransaction(ctx.db.pool, async (tx) => {
-    const hash = newHash();
-    return (await insertCart(tx, { hash, user, lines: JSON.stringify(fresh) })) ? hash : null;
-  });
-  if (made !== null)
-    return { data: { cart_hash: made, version: 1, goods_num: goodsNumber(fresh), lines_num: fresh.length, replaced: null } };
-  const own = user === null ? null : await readOpenCartState(ctx.db.pool, { user });
+  const hash = newHash();
+  if (await insertCart(ctx.db.pool, { hash, user, lines: JSON.stringify(fresh) }))
+    return { data: { cart_hash: hash, version: 1, goods_num: goodsNumber(fresh), lines_num: fresh.length, replaced: null } };
+  const own = user === null ? null : await readOwnCart(ctx.db.pool, { user });
   if (!own) throw cartNotFound();
-  if (wanted.length === 0) return { data: { ...own, replaced: null } };
-  return { data: await changeLines(ctx, own.cart_hash, { facts, replace, lines: (cart) => atLeast(cart, wanted) }) };
+  return own;
 }
 
 /** Lines of which there are fewer than wanted: asked for twice, nothing is added. */
@@ -82,6 +75,7 @@ function atLeast(cart: readonly StoredLine[], wanted: readonly WantedLine[]): Wa
 
 async function judgeFresh(ctx: Ctx, fresh: readonly StoredLine[], facts: Facts): Promise<void> {
   if (fresh.length === 0) return;
+  refuseLength(fresh);
   const companies = new Set(fresh.map(({ company_id }) => company_id));
   const { one_company_cart } = await ordersSettings.get(ctx.db.pool);
   if (one_company_cart && companies.size > 1) throw new DomainError('CONFLICT', 'CART_SEVERAL_COMPANIES');
@@ -89,28 +83,28 @@ async function judgeFresh(ctx: Ctx, fresh: readonly StoredLine[], facts: Facts):
 }
 
 /** Adds counts to what is there. */
-export async function addProducts(ctx: Ctx, { hash, product_id, run_id, count, lines, replace }: AddProduct): Promise<{ data: Changed }> {
+export async function addProducts(ctx: Ctx, { hash, product_id, run_id, count, lines, replace }: AddProduct): Promise<Answer> {
   const wanted = wantedLines(lines ?? [{ product_id: product_id as number, run_id, count }]).filter((line) => line.count > 0);
   const facts = await factsFor(ctx, wanted);
   const added = (cart: readonly StoredLine[]): WantedLine[] => {
     const there = new Map(cart.map((line) => [lineKey(line), line.count]));
     return wanted.map((line) => ({ ...line, count: line.count + (there.get(lineKey(line)) ?? 0) }));
   };
-  return { data: await changeLines(ctx, hash, { facts, replace, lines: added }) };
+  return changeLines(ctx, hash, { facts, replace, lines: added });
 }
 
 /** Sets the count of one line; 0 takes it out. */
-export async function setCount(ctx: Ctx, { hash, product_id, run_id, count }: SetCount): Promise<{ data: Changed }> {
+export async function setCount(ctx: Ctx, { hash, product_id, run_id, count }: SetCount): Promise<Answer> {
   const line = { product_id, run_id: run_id ?? 0, count };
   const facts = count === 0 ? new Map<number, StockFacts>() : await factsFor(ctx, [line]);
-  return { data: await changeLines(ctx, hash, { facts, replace: false, lines: () => [line] }) };
+  return changeLines(ctx, hash, { facts, replace: false, lines: () => [line] });
 }
 
 /** Sets all lines, where they are named, and what the buyer typed. @throws DomainError CART_CHANGED when another version was edited */
-export async function updateCart(ctx: Ctx, { hash, items, replace, version, ...buyer }: UpdateCart): Promise<{ data: Changed }> {
+export async function updateCart(ctx: Ctx, { hash, items, replace, version, ...buyer }: UpdateCart): Promise<Answer> {
   const wanted = items ? wantedLines(items) : null;
   const facts = await factsFor(ctx, wanted ?? []);
-  const changed = await changeLines(ctx, hash, {
+  return changeLines(ctx, hash, {
     ...{ facts, replace, version, buyer },
     lines: (cart) => {
       if (!wanted) return [];
@@ -120,19 +114,17 @@ export async function updateCart(ctx: Ctx, { hash, items, replace, version, ...b
       return [...rest, ...wanted.filter((line) => same.get(lineKey(line)) !== line.count)];
     },
   });
-  return { data: changed };
 }
 
-export async function setBuyerInfo(ctx: Ctx, { hash, ...buyer }: SetBuyerInfo): Promise<{ data: Changed }> {
-  return { data: await changeLines(ctx, hash, { facts: new Map(), replace: false, buyer, lines: () => [] }) };
+export async function setBuyerInfo(ctx: Ctx, { hash, ...buyer }: SetBuyerInfo): Promise<Answer> {
+  const state = await unlessOpened(() => writeUsableBuyer(ctx.db.pool, { hash, user: userOf(ctx), buyer: JSON.stringify(buyer) }));
+  if (!state) throw cartNotFound();
+  return { data: { ...state, replaced: null } };
 }
 
-export async function clearCart(ctx: Ctx, { hash }: GetCart): Promise<{ data: Changed }> {
-  return inTransaction(ctx.db.pool, async (tx) => {
-    const cart = await lockUsable(tx, ctx, hash);
-    const version = cart.lines.length > 0 ? (await clearLines(tx, { cart: cart.id }))?.version : cart.version;
-    return { data: { cart_hash: cart.hash, version: version ?? cart.version, goods_num: 0, lines_num: 0, replaced: null } };
-  });
+export async function clearCart(ctx: Ctx, { hash }: GetCart): Promise<Answer> {
+  const lines = (cart: readonly StoredLine[]) => cart.map((line) => ({ ...line, count: 0 }));
+  return changeLines(ctx, hash, { facts: new Map(), replace: false, lines });
 }
 
 interface Change {
@@ -144,89 +136,79 @@ interface Change {
   lines: (cart: readonly StoredLine[]) => WantedLine[];
 }
 
+/** A guest's cart cannot become the user's where they open another at the same moment. */
+const unlessOpened = <T>(work: () => Promise<T>): Promise<T> =>
+  refusingTaken({ cart_open: () => new DomainError('CONFLICT', 'CART_CHANGED') }, work);
+
+/** Without a lock; of those who change one cart at once one is done each time. */
+const FREE_TRIES = 5;
+
 /**
  * Changes lines of a cart, and answers what a badge shows of it.
  *
  * @throws DomainError CART_NOT_FOUND, PRODUCT_NOT_FOUND, CART_CHANGED, CART_COMPANY_CONFLICT unless `replace`, CART_TOO_MANY_LINES, and what
  * `refuseFaults` says of lines that cannot be ordered so
  */
-async function changeLines(ctx: Ctx, hash: string, change: Change): Promise<Changed> {
-  const { one_company_cart } = await ordersSettings.get(ctx.db.pool);
-  return inTransaction(ctx.db.pool, async (tx) => {
-    const cart = await lockUsable(tx, ctx, hash);
-    if (change.version !== undefined && change.version !== cart.version) throw new DomainError('CONFLICT', 'CART_CHANGED');
-    if (change.buyer && Object.keys(change.buyer).length > 0) await writeBuyer(tx, { cart: cart.id, buyer: JSON.stringify(change.buyer) });
-    let lines = cart.lines;
-    let asked = storedLines(change.lines(lines), change.facts, lines);
-    const replaced = one_company_cart ? await settleConflict(tx, cart, { asked, replace: change.replace }) : null;
-    if (replaced !== null) {
-      lines = [];
-      asked = storedLines(change.lines(lines), change.facts);
-    }
-    const after = merged(lines, asked);
-    if (after.length > CART_LIMITS.lines) throw new DomainError('CONFLICT', 'CART_TOO_MANY_LINES', { max: CART_LIMITS.lines });
-    refuseUnorderable({ lines: after, asked, facts: change.facts });
-    const written = asked.length > 0 ? await writeLines(tx, { cart: cart.id, lines: JSON.stringify(asked) }) : null;
-    const version = written?.version ?? cart.version;
-    return { cart_hash: cart.hash, version, goods_num: goodsNumber(after), lines_num: after.length, replaced };
-  });
-}
-
-/** The cart, locked. A guest's cart that a signed-in user names becomes theirs where they have none. */
-async function lockUsable(tx: Tx, ctx: Ctx, hash: string): Promise<LockedCart> {
-  const user = userOf(ctx);
-  const cart = await lockCart(tx, { hash, user });
+async function changeLines(ctx: Ctx, hash: string, change: Change): Promise<Answer> {
+  const cart = await readUsableCart(ctx.db.pool, { hash, user: userOf(ctx) });
   if (!cart) throw cartNotFound();
-  if (user !== null && cart.user_id === null && !(await lockOpenCart(tx, { user }))) await bindCart(tx, { cart: cart.id, user });
-  return cart;
+  return changeFound(ctx, cart, change);
 }
 
-/** A line that is taken out needs to be known by nobody. @throws DomainError PRODUCT_NOT_FOUND */
-function storedLines(wanted: readonly WantedLine[], facts: Facts, there: readonly StoredLine[] = []): StoredLine[] {
-  return wanted.map((line) => {
-    const known = facts.get(line.product_id);
-    if (!known) {
-      const kept = there.find((each) => lineKey(each) === lineKey(line));
-      if (line.count === 0) return { ...line, company_id: kept?.company_id ?? 0, seen_price: kept?.seen_price ?? 0 };
-      throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-    }
-    return { ...line, company_id: known.company_id, seen_price: known.price_kopecks };
+/**
+ * Nothing is locked while it is decided what the cart shall be: if it is another by then, it is decided anew. Where many change it at once
+ * they queue in the end.
+ */
+async function changeFound(ctx: Ctx, found: FoundCart, change: Change): Promise<Answer> {
+  const { pool } = ctx.db;
+  const { one_company_cart: oneCompany } = await ordersSettings.get(pool);
+  const asked = { hash: found.hash, user: userOf(ctx) };
+  const freely: Write = (work) => asOneStep(pool, work);
+  let cart: FoundCart | null = found;
+  for (let tries = 0; cart && tries < FREE_TRIES; tries += 1) {
+    const changed = await changedIn(ctx, cart, { change, oneCompany, write: freely });
+    if (changed) return changed;
+    cart = await readUsableCart(pool, asked);
+  }
+  return inTransaction(pool, async (tx) => {
+    const locked = await lockCart(tx, asked);
+    const changed = locked && (await changedIn(ctx, locked, { change, oneCompany, write: (work) => work(tx) }));
+    if (!changed) throw cartNotFound();
+    return changed;
   });
 }
 
-function merged(lines: readonly StoredLine[], asked: readonly StoredLine[]): StoredLine[] {
-  const after = new Map(lines.map((line) => [lineKey(line), line]));
-  for (const line of asked) after.set(lineKey(line), line);
-  return [...after.values()].filter(({ count }) => count > 0);
+/** Runs the one statement that changes a cart. */
+type Write = (work: (db: Tx) => Promise<Answer | null>) => Promise<Answer | null>;
+interface Changing {
+  change: Change;
+  oneCompany: boolean;
+  write: Write;
 }
 
-/** Only what is asked for is judged: what stands in the cart already is told where the cart is shown. */
-function refuseUnorderable({ lines, asked, facts }: { lines: readonly StoredLine[]; asked: readonly StoredLine[]; facts: Facts }): void {
-  const added = asked.filter(({ count }) => count > 0);
-  if (added.length === 0) return;
-  const known = lines.filter(({ product_id }) => facts.has(product_id));
-  const terms = { companies: [], turnover: 0, discount_levels: [], one_company: false };
-  const judged = judgeCart(
-    known.map((line) => lineOf(line, facts)),
-    terms,
+/** null: the cart is another meanwhile, and nothing was changed. */
+async function changedIn(ctx: Ctx, cart: FoundCart, { change, oneCompany, write }: Changing): Promise<Answer | null> {
+  if (change.version !== undefined && change.version !== cart.version) throw new DomainError('CONFLICT', 'CART_CHANGED');
+  const wanted = storedLines(change.lines(cart.lines), change.facts, cart.lines);
+  const replaced = oneCompany && conflicts(cart.lines, { wanted, replace: change.replace }) ? newHash() : null;
+  const there = replaced === null ? cart.lines : [];
+  const asked = replaced === null ? wanted : storedLines(change.lines(there), change.facts);
+  const after = merged(there, asked);
+  refuseLength(after);
+  refuseUnorderable({ lines: after, asked, facts: change.facts });
+  const state = { cart_hash: cart.hash, goods_num: goodsNumber(after), lines_num: after.length, replaced };
+  if (asked.length === 0) {
+    if (Object.keys(change.buyer ?? {}).length > 0) await setBuyerInfo(ctx, { hash: cart.hash, ...change.buyer });
+    return { data: { ...state, version: cart.version } };
+  }
+  const values = {
+    ...{ cart: cart.id, version: cart.version, user: userOf(ctx), aside: replaced },
+    ...{ buyer: JSON.stringify(change.buyer ?? {}), lines: JSON.stringify(asked) },
+  };
+  return unlessOpened(() =>
+    write(async (db) => {
+      const written = await changeCart(db, values);
+      return written && { data: { ...state, version: written.version } };
+    }),
   );
-  const keys = new Set(added.map(lineKey));
-  refuseFaults(judged.lines.filter(({ key }) => keys.has(key)));
-}
-
-/** @throws DomainError CART_COMPANY_CONFLICT where goods of another company are there that nobody said to replace */
-async function settleConflict(
-  tx: Tx,
-  cart: LockedCart,
-  { asked, replace }: { asked: readonly StoredLine[]; replace: boolean },
-): Promise<string | null> {
-  const coming = asked.filter(({ count }) => count > 0).map(({ company_id }) => company_id);
-  if (new Set(coming).size > 1) throw new DomainError('CONFLICT', 'CART_SEVERAL_COMPANIES');
-  const removed = new Set(asked.filter(({ count }) => count === 0).map(lineKey));
-  const current = cart.lines.find((line) => coming.length > 0 && line.company_id !== coming[0] && !removed.has(lineKey(line)));
-  if (!current) return null;
-  if (!replace) throw new DomainError('CONFLICT', 'CART_COMPANY_CONFLICT', { currentCompany: current.company_id, newCompany: coming[0] });
-  const hash = newHash();
-  await putAside(tx, { cart: cart.id, hash });
-  return hash;
 }

@@ -1,16 +1,18 @@
 import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
 import type { CartMerged, MergeCart } from '@market/orders-contract/cart';
-import { largestMultiple } from '@market/orders-contract/legal-counts';
+import { CART_LIMITS, largestMultiple } from '@market/orders-contract/legal-counts';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
-import { lineKey, type WantedLine } from '../terms/judged.ts';
+import { factsFor, lineKey, listPrice, type WantedLine } from '../terms/judged.ts';
+import { wordIn } from '../terms/line-goods.ts';
 import { type LockedCart, lockCart, lockOpenCart, putAside, type StoredLine, writeBuyer, writeLines } from './cart.queries.ts';
-import { goodsNumber, wordIn } from './cart-view.ts';
+import { goodsNumber } from './cart-view.ts';
 import { newHash, wantedLines } from './change-cart.ts';
 import { keepMerge, readMerge } from './merge-cart.queries.ts';
 import { cartNotFound } from './read-cart.ts';
+import { StockRoom } from './stock-room.ts';
 
 type Facts = ReadonlyMap<number, StockFacts>;
 type Merged = CartMerged['data'];
@@ -25,7 +27,7 @@ type Moved = Merged['added'][number];
 export async function mergeCart(ctx: SignedInCtx, { hash, merge_key, lines, ...buyer }: MergeCart): Promise<CartMerged> {
   const user = ctx.principal.userId;
   const wanted = wantedLines(lines).filter(({ count }) => count > 0);
-  const facts = await ctx.catalogue.facts(wanted.map(({ product_id }) => product_id));
+  const facts = await factsFor(ctx, wanted);
   const { one_company_cart } = await ordersSettings.get(ctx.db.pool);
   return inTransaction(ctx.db.pool, async (tx) => {
     const cart = (await lockOpenCart(tx, { user })) ?? (await lockCart(tx, { hash, user }));
@@ -47,18 +49,16 @@ interface Merging {
 }
 
 async function merge(tx: Tx, cart: LockedCart, { wanted, facts, oneCompany, locale }: Merging): Promise<Merged> {
-  const sold = wanted.filter(({ product_id }) => facts.get(product_id)?.unsellable === null);
+  const sold = wanted.filter((line) => isSold(line, facts));
   // A guest's cart is of one company as well; of a forged one the first counts.
   const company = facts.get(sold[0]?.product_id ?? 0)?.company_id;
-  const taken = oneCompany ? sold.filter(({ product_id }) => facts.get(product_id)?.company_id === company) : sold;
+  const ours = oneCompany ? sold.filter(({ product_id }) => facts.get(product_id)?.company_id === company) : sold;
   const replaced = oneCompany && company !== undefined && cart.lines.some((line) => line.company_id !== company) ? newHash() : null;
-  if (replaced !== null) await putAside(tx, { cart: cart.id, hash: replaced });
+  const emptied = replaced === null ? null : await putAside(tx, { cart: cart.id, hash: replaced });
   const there = new Map((replaced === null ? cart.lines : []).map((line) => [lineKey(line), line]));
-  const moves = taken.map((line) =>
-    moveOf(line, { facts: facts.get(line.product_id) as StockFacts, there: there.get(lineKey(line))?.count ?? 0, locale }),
-  );
+  const taken = fitting(ours, there);
+  const moves = movesOf(taken, there, { facts, locale });
   const asked = moves.flatMap(({ stored }) => (stored.count > 0 ? [stored] : []));
-  for (const line of asked) there.set(lineKey(line), line);
   const written = asked.length > 0 ? await writeLines(tx, { cart: cart.id, lines: JSON.stringify(asked) }) : null;
   const dropped = wanted
     .filter((line) => !taken.includes(line))
@@ -66,7 +66,7 @@ async function merge(tx: Tx, cart: LockedCart, { wanted, facts, oneCompany, loca
   return {
     ...{
       cart_hash: cart.hash,
-      version: written?.version ?? cart.version,
+      version: (written ?? emptied ?? cart).version,
       goods_num: goodsNumber([...there.values()]),
       lines_num: there.size,
     },
@@ -76,21 +76,59 @@ async function merge(tx: Tx, cart: LockedCart, { wanted, facts, oneCompany, loca
   };
 }
 
-/** As much as there is, in whole packs. */
-function moveOf(
-  line: WantedLine,
-  { facts, there, locale }: { facts: StockFacts; there: number; locale: SignedInCtx['locale'] },
-): { move: Moved; stored: StoredLine } {
-  const asked = line.count + there;
-  const most = facts.model_available < facts.moq ? facts.available : largestMultiple(facts.available, facts.pack_multiple);
-  const count = Math.min(asked, most);
-  return {
-    move: { ...told(line, facts, locale), wanted: line.count, count: Math.max(0, count - there) },
-    stored: { ...line, count, company_id: facts.company_id, seen_price: facts.price_kopecks },
-  };
+/** It may be ordered as it is named: a run that is there still, or a single SKU of what is sold loose. */
+function isSold({ product_id, run_id }: WantedLine, facts: Facts): boolean {
+  const known = facts.get(product_id);
+  if (known?.unsellable !== null) return false;
+  if (run_id === 0) return known.loose_allowed;
+  const run = known.runs.find(({ id }) => id === run_id);
+  return run?.parts.every((part) => facts.get(part.product_id)?.unsellable === null) ?? false;
+}
+
+/** As many of the new lines as a cart has room for. */
+function fitting(lines: readonly WantedLine[], there: ReadonlyMap<string, StoredLine>): WantedLine[] {
+  const fresh = lines.filter((line) => !there.has(lineKey(line)));
+  const beyond = new Set(fresh.slice(Math.max(0, CART_LIMITS.lines - there.size)));
+  return lines.filter((line) => !beyond.has(line));
+}
+
+interface Moving {
+  facts: Facts;
+  locale: SignedInCtx['locale'];
+}
+
+/** As much of each as those before it leave, in whole packs of a SKU or whole runs. */
+function movesOf(lines: readonly WantedLine[], there: Map<string, StoredLine>, { facts, locale }: Moving): Move[] {
+  const room = new StockRoom(facts);
+  for (const line of there.values()) room.take(line);
+  return lines.map((line) => {
+    const before = there.get(lineKey(line));
+    if (before) room.take(before, -1);
+    const known = facts.get(line.product_id) as StockFacts;
+    const isWhole = line.run_id !== 0 || known.model_available < known.moq;
+    const most = isWhole ? room.for(line) : largestMultiple(room.for(line), known.pack_multiple);
+    const had = before?.count ?? 0;
+    const count = Math.min(line.count + had, most);
+    const stored = { ...line, count, company_id: known.company_id, seen_price: listPrice(known, line.run_id) };
+    const after = count > 0 ? stored : before;
+    if (after) room.take(after);
+    if (after) there.set(lineKey(line), after);
+    return { stored, move: { ...told(line, known, locale), wanted: line.count, count: Math.max(0, count - had) } };
+  });
+}
+
+interface Move {
+  move: Moved;
+  stored: StoredLine;
+}
+
+/** Tells the sizes, colours and runs of one model apart. */
+function lineName({ name, colour, size, runs }: StockFacts, run_id: number, locale: SignedInCtx['locale']): string {
+  const unit = run_id === 0 ? size : runs.find(({ id }) => id === run_id)?.name;
+  return [name, colour, unit].flatMap((words) => (words ? [wordIn(locale, words)] : [])).join(', ');
 }
 
 const told = ({ product_id, run_id }: WantedLine, facts: StockFacts | undefined, locale: SignedInCtx['locale']) => ({
   ...{ product_id, run_id: run_id || null },
-  name: facts ? wordIn(locale, facts.name) : '',
+  name: facts ? lineName(facts, run_id, locale) : '',
 });

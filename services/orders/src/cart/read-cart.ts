@@ -52,6 +52,6 @@ export async function countProducts(ctx: Ctx, { product_id, run_id, count, hash 
   if (!terms) throw new Error('the terms of a company were not read');
   const lines = [...others, wanted].map((line) => lineOf(line, facts));
   const judged = judgeCart(lines, await termsOf(ctx, terms)).lines.find(({ key }) => key === lineKey(wanted)) as JudgedLine;
-  const item = cartItem({ stored: { ...wanted, seen_price: judged.price }, judged, facts: own, locale: ctx.locale });
+  const item = cartItem({ stored: { ...wanted, seen_price: judged.price }, judged, facts, locale: ctx.locale });
   return { data: { ...item, least: leastCount(goodsOf(own)) } };
 }

@@ -4,7 +4,11 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { emitAll } from '@market/service-kit/events/outbox';
 import { takeLeftCarts } from './waiting-carts.queries.ts';
 
-const TITLE = { ru: 'В корзине остались товары', en: 'There are goods left in your cart' };
+/** What a reminder of a cart of so many lines says. */
+export const reminderOf = (lines: number) => ({
+  title: { ru: 'В корзине остались товары', en: 'There are goods left in your cart' },
+  text: { ru: `Строк: ${lines}. Цены и остатки могли измениться`, en: `Lines: ${lines}. Prices and stock may have changed` },
+});
 
 /** Notifies each person once of a cart that nobody changed since; a change of it begins anew. */
 export async function remindOfCarts(pool: Db['pool'], before: Date): Promise<void> {
@@ -13,9 +17,8 @@ export async function remindOfCarts(pool: Db['pool'], before: Date): Promise<voi
     const wanted = left.map(({ user_id, lines_num }) => ({
       id: user_id,
       payload: {
-        ...{ user_id, topic: 'cart' as const, kind: 'cart_left', title: TITLE },
+        ...{ user_id, topic: 'cart' as const, kind: 'cart_left', ...reminderOf(lines_num) },
         target: { kind: 'cart' as const },
-        text: { ru: `Строк: ${lines_num}. Цены и остатки могли измениться`, en: `Lines: ${lines_num}. Prices and stock may have changed` },
       },
     }));
     await emitAll(tx, notificationWanted('orders'), wanted);

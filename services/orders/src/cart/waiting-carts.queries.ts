@@ -1,3 +1,4 @@
+import { SUM_TOLD } from '@market/orders-contract/legal-counts';
 import { date, json, number, text } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 
@@ -10,7 +11,7 @@ export const readWaitingCarts = manyRows({
     FROM (SELECT c.* ${WAITING} ORDER BY c.changed_at DESC, c.id DESC LIMIT $limit OFFSET $offset) c
     LEFT JOIN person p ON p.id = c.user_id
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS lines_num, sum(l.count)::int AS goods_num, sum(l.count * l.seen_price)::float8 AS sum,
+      SELECT count(*)::int AS lines_num, sum(l.count)::int AS goods_num, least(sum(l.count * l.seen_price), ${SUM_TOLD})::float8 AS sum,
         coalesce(json_agg(DISTINCT jsonb_build_object('id', k.id, 'brand', k.brand, 'logo', k.logo)) FILTER (WHERE k.id IS NOT NULL), '[]') AS companies
       FROM cart_line l LEFT JOIN company_card k ON k.id = l.company_id WHERE l.cart_id = c.id
     ) l ORDER BY c.changed_at DESC, c.id DESC`,

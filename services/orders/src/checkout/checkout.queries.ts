@@ -1,25 +1,10 @@
-import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
 import type { Organization } from '@market/identity-contract/organization';
 import type { Checkout, Placed } from '@market/orders-contract/checkout';
 import { date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import { type StoredLine, TERMS } from '../cart/cart.queries.ts';
 import type { StoredTerms } from '../terms/judged.ts';
-
-/** What a line of an order keeps of its goods. */
-export interface LineGoods {
-  model_id: number;
-  name: StockFacts['name'];
-  sku: string;
-  barcode: string;
-  size: StockFacts['size'];
-  colour: StockFacts['name'] | null;
-  photo: string | null;
-  /** Pieces in one order unit, of a run in all of it. */
-  units: number;
-  /** What one order unit takes of the stock; null: one of the SKU itself. */
-  run: { name: StockFacts['name']; parts: { product_id: number; count: number }[] } | null;
-}
+import type { LineGoods } from '../terms/line-goods.ts';
 
 /** One seller's part, settled before anything is reserved: going on with a checkout asks nobody what it costs. Money is in kopecks. */
 export interface CheckoutPart {
@@ -49,10 +34,10 @@ export type CheckoutRecipient = Omit<
 
 type CheckoutState = 'reserving' | 'placed' | 'releasing' | 'refused';
 
-/** Why a checkout was refused, as it was told. */
+/** Why a checkout was refused; its short lines are named in the language of whoever hears of it. */
 export interface StoredRefusal {
   code: string;
-  details: Record<string, unknown>;
+  lines?: { product_id: number; run_id: number | null; goods: Pick<LineGoods, 'name' | 'run'>; wanted: number; available: number }[];
 }
 
 const CHECKOUT = {
@@ -100,13 +85,6 @@ export const readCheckout = oneRow({
   row: CHECKOUT,
 });
 
-/** The cart as it was checked out: nobody changes it until the transaction ends. No row where it changed meanwhile. */
-export const holdCart = noRows({
-  prepareAs: 'orders.hold-cart',
-  text: `SELECT FROM cart WHERE id = $cart AND version = $version AND state = 'open' FOR UPDATE`,
-  values: { cart: text, version: number },
-});
-
 /** A refused one is tried again: the cart did not change, what was missing may be there by now. */
 export const reviveCheckout = oneRow({
   text: `UPDATE checkout SET state = 'reserving', input = $input::jsonb, parts = $parts::jsonb, refusal = NULL, changed_at = now()
@@ -119,14 +97,15 @@ export const reviveCheckout = oneRow({
 const IS_TRY = `parts -> 0 ->> 'reservation' = $reservation`;
 
 /**
- * Writes the main order, its parts, their lines and first events, ends the cart and opens the next one; no row where the checkout was
- * decided otherwise meanwhile. `parts`: `[{ place, company_id, reservation, sum, discount, … , lines: […] }]`.
+ * Writes the main order, its parts, their lines and first events, ends the cart and opens the next one, with what the buyer typed; where
+ * another was opened meanwhile that one is it. No row where the cart changed or the checkout was decided otherwise meanwhile. `parts`: `[{ place, company_id, reservation, sum, discount, … , lines: […] }]`.
  */
 export const placeOrders = manyRows({
   prepareAs: 'orders.place-orders',
-  text: `WITH decided AS (
+  text: `WITH held AS MATERIALIZED (SELECT FROM cart WHERE id = $cart AND version = $version AND state = 'open' FOR UPDATE),
+    decided AS (
       UPDATE checkout SET state = 'placed', main_id = nextval(pg_get_serial_sequence('shop_order', 'id'))::int, changed_at = now()
-      WHERE id = $checkout AND state = 'reserving' AND ${IS_TRY} RETURNING main_id, cart_id, user_id
+      WHERE id = $checkout AND state = 'reserving' AND ${IS_TRY} AND EXISTS (SELECT FROM held) RETURNING main_id, cart_id, user_id
     ),
     asked AS MATERIALIZED (SELECT * FROM json_to_record($order::json) AS o (
       fio text, phone text, email text, address text, city text, region text, street text, home text, flat text, entrance text, building text,
@@ -160,19 +139,17 @@ export const placeOrders = manyRows({
     told AS (
       INSERT INTO order_event (order_id, actor_id, actor, kind, after) SELECT parts.id, d.user_id, 'buyer', 'placed', 'new' FROM parts, decided d
     ),
-    ended AS (UPDATE cart SET state = 'ordered', user_id = d.user_id, changed_at = now() FROM decided d WHERE cart.id = d.cart_id RETURNING cart.id)
-    SELECT parts.id, parts.company_id, parts.placed_at, main.id AS main_id FROM parts, main, ended ORDER BY parts.id`,
-  values: { checkout: text, reservation: text, order: text, parts: text },
-  row: { id: number, company_id: number, placed_at: date, main_id: number },
-});
-
-/** The cart that follows an ordered one; where another was opened meanwhile that one is it. */
-export const openNextCart = oneRow({
-  prepareAs: 'orders.open-next-cart',
-  text: `INSERT INTO cart AS c (hash, user_id, buyer) VALUES ($hash, $user, $buyer::jsonb)
-    ON CONFLICT (user_id) WHERE state = 'open' AND user_id IS NOT NULL DO UPDATE SET version = c.version RETURNING hash`,
-  values: { hash: text, user: number, buyer: text },
-  row: { hash: text },
+    ended AS (UPDATE cart SET state = 'ordered', user_id = d.user_id, changed_at = now() FROM decided d WHERE cart.id = d.cart_id RETURNING cart.id),
+    next AS (
+      INSERT INTO cart AS c (hash, user_id, buyer) SELECT $nextHash, d.user_id, $buyer::jsonb FROM decided d, ended
+      ON CONFLICT (user_id) WHERE state = 'open' AND user_id IS NOT NULL DO UPDATE SET version = c.version RETURNING hash
+    )
+    SELECT parts.id, parts.company_id, parts.placed_at, main.id AS main_id, next.hash AS next_hash FROM parts, main, next ORDER BY parts.id`,
+  values: {
+    ...{ cart: text, version: number, checkout: text, reservation: text },
+    ...{ order: text, parts: text, nextHash: text, buyer: text },
+  },
+  row: { id: number, company_id: number, placed_at: date, main_id: number, next_hash: text },
 });
 
 export const decideCheckout = noRows({

@@ -2,7 +2,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import { expect, it } from 'vitest';
 import { ordersApp } from '../../test/orders-app.ts';
 
-const { app, pool, catalogue, company, buyer, manager, vendor } = await ordersApp();
+const { app, pool, catalogue, company, suspended, buyer, manager, vendor } = await ordersApp();
 const recipient = {
   fio: 'Ирина Лавкина',
   phone: '+7 900 000-00-00',
@@ -87,12 +87,22 @@ it('tells every short line at once and holds nothing; once there is enough, the 
   expect((await place(hash, person)).status).toBe(200);
 });
 
-it('of two who want the last one, one gets it and the other is told', async () => {
-  const last = catalogue.product({ stock: 1 });
+it('of two who want the last one, one gets it and the other is told, in their language', async () => {
+  const last = catalogue.product({ stock: 1, name: { ru: 'Рубашка', en: 'Shirt' } });
   const [one, two] = [buyer(), buyer()];
   const hashes = [await cartOf(one, [last, 1]), await cartOf(two, [last, 1])] as const;
-  const answers = await Promise.all([place(hashes[0], one), place(hashes[1], two)]);
+  const placed = (hash: string, as: Principal) =>
+    app.call({
+      method: 'POST',
+      url: `/api/shop/cart/${hash}/checkout`,
+      body: recipient,
+      as,
+      headers: { 'accept-language': 'en' },
+    });
+  const answers = await Promise.all([placed(hashes[0], one), placed(hashes[1], two)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.details.lines).toMatchObject([{ product_id: last, name: 'Shirt', wanted: 1, available: 0 }]);
   expect(catalogue.stock(last)).toEqual([1, 1]);
 });
 
@@ -105,6 +115,18 @@ it.each([
   ['yesterday', { receivedAtString: '2020-01-01' }, 'receivedAtString', 'Дата не может быть раньше сегодняшней'],
   ['the year after next', { receivedAtString: '01.01.2099' }, 'receivedAtString', 'Дата — не дальше года вперёд'],
   ['a store of nobody', { deliveryType: 'self', deliveryPointId: 99 }, 'deliveryPointId', 'В этой точке товары этого продавца не выдают'],
+  [
+    'another seller’s store',
+    { deliveryType: 'self', deliveryPointId: 12 },
+    'deliveryPointId',
+    'В этой точке товары этого продавца не выдают',
+  ],
+  [
+    'a store where nothing is fetched',
+    { deliveryType: 'self', deliveryPointId: 111 },
+    'deliveryPointId',
+    'В этой точке товары этого продавца не выдают',
+  ],
   ['no store', { deliveryType: 'self' }, 'deliveryPointId', 'Выберите точку самовывоза'],
   ['an order that is paid already', { status: 'payed' }, 'status', 'Новый заказ может быть только новым'],
   ['an organisation of another user', { organization_id: 4 }, 'organization_id', 'Организация не найдена'],
@@ -136,6 +158,29 @@ it('refuses an empty cart, one below the minimum, withdrawn goods, and a sum tha
     details: { order_summ: 6600, lines: [{ product_id: coat, price: 1100, seen_price: 1000 }] },
   });
   expect((await place(hash, person, { order_summ: 6600 })).status).toBe(200);
+});
+
+it('refuses goods of a seller who is shut out, whoever has heard of it', async () => {
+  const person = buyer();
+  await company(10);
+  const scarf = catalogue.product({ company_id: 10 });
+  const hash = await cartOf(person, [scarf, 1]);
+  suspended.add(10);
+  expect((await place(hash, person)).body).toMatchObject({
+    code: 'CHECKOUT_REFUSED',
+    details: { lines: [{ product_id: scarf, code: 'NOT_SELLABLE' }] },
+  });
+  suspended.delete(10);
+  expect((await place(hash, person)).status).toBe(200);
+});
+
+it('refuses more money than an order takes, with the figures', async () => {
+  const person = buyer();
+  const yacht = catalogue.product({ price_kopecks: 999_999_999, stock: 101 });
+  const hash = await cartOf(person, [yacht, 101]);
+  const { status, body } = await place(hash, person);
+  expect([status, body.code, body.details]).toEqual([409, 'CART_SUM_TOO_LARGE', { max: 999_999_999.99, sum: 1_009_999_998.99 }]);
+  expect(catalogue.stock(yacht)).toEqual([101, 0]);
 });
 
 it('is for who buys, and for nobody else’s cart', async () => {

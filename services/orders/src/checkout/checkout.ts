@@ -1,3 +1,4 @@
+import type { Locale } from '@market/kit-contract/locale';
 import { toRoubles } from '@market/kit-contract/money';
 import { changeAnnounced } from '@market/notifications-contract/change.events';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
@@ -6,17 +7,17 @@ import { orderChanged } from '@market/orders-contract/order.events';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
-import { emitAll } from '@market/service-kit/events/outbox';
+import { emitTogether, eventsOf } from '@market/service-kit/events/outbox';
 import { newHash } from '../cart/change-cart.ts';
 import { cartNotFound } from '../cart/read-cart.ts';
 import type { Dependencies, SignedInCtx } from '../context.ts';
+import { nameIn } from '../terms/line-goods.ts';
+import { NEWS_TITLES } from '../words/news-titles.ts';
 import {
   type CheckoutPart,
   type CheckoutRow,
   decideCheckout,
-  holdCart,
   insertCheckout,
-  openNextCart,
   placeOrders,
   readCheckout,
   readCheckoutCart,
@@ -50,15 +51,19 @@ export async function checkOut(ctx: SignedInCtx, input: Checkout): Promise<Place
   return carryOut(ctx, checkout);
 }
 
+/** `locale`: of whoever waits for it, if anybody does. */
+type CarryingOut = Dependencies & { locale?: Locale };
+const CART_CHANGED: StoredRefusal = { code: 'CART_CHANGED' };
+
 /**
  * Goes on with a checkout from wherever it is, to its end. Every step may be taken twice.
  *
  * @throws DomainError STOCK_SHORTAGE with every short line, CART_CHANGED
  */
-export async function carryOut(deps: Dependencies, checkout: CheckoutRow): Promise<Placed> {
+export async function carryOut(deps: CarryingOut, checkout: CheckoutRow): Promise<Placed> {
   if (checkout.state === 'placed') return placedBy(deps, checkout.main_id);
-  if (checkout.state === 'refused') throw refusalOf(checkout.refusal);
-  if (checkout.state === 'releasing') return release(deps, checkout, checkout.refusal ?? { code: 'CART_CHANGED', details: {} });
+  if (checkout.state === 'refused') throw refusalOf(checkout.refusal, deps.locale);
+  if (checkout.state === 'releasing') return release(deps, checkout, checkout.refusal ?? CART_CHANGED);
   const held = await deps.catalogue.reserve({
     holds: checkout.parts.map(({ reservation, stock }) => ({ reservation, step: 1, lines: stock })),
   });
@@ -69,10 +74,10 @@ export async function carryOut(deps: Dependencies, checkout: CheckoutRow): Promi
 }
 
 /** Another run of it was faster, or the cart changed. */
-async function decidedOtherwise(deps: Dependencies, checkout: CheckoutRow): Promise<Placed> {
+async function decidedOtherwise(deps: CarryingOut, checkout: CheckoutRow): Promise<Placed> {
   const decided = await readCheckout(deps.db.pool, { cart: checkout.cart_id, version: checkout.cart_version });
   if (decided?.state === 'placed') return placedBy(deps, decided.main_id);
-  return release(deps, checkout, decided?.refusal ?? { code: 'CART_CHANGED', details: {} });
+  return release(deps, checkout, decided?.refusal ?? CART_CHANGED);
 }
 
 /** What tells one try of a checkout from the next. */
@@ -83,22 +88,18 @@ const goodsAmount = ({ parts }: CheckoutRow): number => parts.reduce((total, { s
 /** Writes the orders and answers them; null where the cart changed, or the checkout was decided otherwise. */
 async function place({ db }: Dependencies, checkout: CheckoutRow, bonuses: number): Promise<Placed | null> {
   const { id, cart_id, cart_version, user_id, input } = checkout;
+  const { fio, phone, email } = input;
   const parts = splitBonuses(checkout, bonuses);
   return inTransaction(db.pool, async (tx) => {
-    if ((await holdCart(tx, { cart: cart_id, version: cart_version })) === 0) return null;
     const rows = await placeOrders(tx, {
-      checkout: id,
-      reservation: tryOf(checkout),
-      order: JSON.stringify(input),
-      parts: JSON.stringify(parts),
+      ...{ cart: cart_id, version: cart_version, checkout: id, reservation: tryOf(checkout) },
+      ...{ order: JSON.stringify(input), parts: JSON.stringify(parts), nextHash: newHash(), buyer: JSON.stringify({ fio, phone, email }) },
     });
     const orders = rows.flatMap((row) => parts.filter(({ company_id }) => company_id === row.company_id).map((part) => ({ ...row, part })));
     const [first] = orders;
     if (!first) return null;
-    const { fio, phone, email } = input;
-    const next = await openNextCart(tx, { hash: newHash(), user: user_id, buyer: JSON.stringify({ fio, phone, email }) });
     await tellPlaced(tx, user_id, orders);
-    return placedView(first.main_id, orders, next?.hash ?? '');
+    return placedView(first.main_id, orders, first.next_hash);
   });
 }
 
@@ -120,19 +121,21 @@ async function tellPlaced(tx: Tx, user_id: number, orders: readonly PlacedPart[]
       placed_at: order.placed_at.toISOString(),
     },
   }));
-  await emitAll(tx, orderChanged, states);
   const changes = orders.map(({ id, part: { members } }) => ({
     id: `order-${id}`,
     payload: { subject: 'order' as const, id, version: 1, user_ids: [...new Set([user_id, ...members])].slice(0, 200), staff: true },
   }));
-  await emitAll(tx, changeAnnounced('orders'), changes);
   const news = orders.flatMap(({ id, part }) => part.members.map((user) => ({ id: user, payload: newOrder(user, id) })));
-  await emitAll(tx, notificationWanted('orders'), news);
+  await emitTogether(tx, [
+    ...eventsOf(orderChanged, states),
+    ...eventsOf(changeAnnounced('orders'), changes),
+    ...eventsOf(notificationWanted('orders'), news),
+  ]);
 }
 
 const newOrder = (user_id: number, id: number) => ({
   ...{ user_id, topic: 'orders' as const, kind: 'order_placed', intent: 'success' as const },
-  title: { ru: `Новый заказ № ${id}`, en: `New order ${id}` },
+  title: NEWS_TITLES.placed(id),
   target: { kind: 'order' as const, id },
 });
 
@@ -172,14 +175,15 @@ function shortage({ parts: sellers }: CheckoutRow, short: readonly Short[]): Sto
         return there ? [Math.floor(there.available / each.count)] : [];
       });
       if (room.length === 0) return [];
-      return [{ product_id, run_id: run_id || null, name: goods.name.ru, wanted: count, available: Math.max(0, Math.min(...room)) }];
+      const { name, run } = goods;
+      return [{ product_id, run_id: run_id || null, goods: { name, run }, wanted: count, available: Math.max(0, Math.min(...room)) }];
     }),
   );
-  return { code: 'STOCK_SHORTAGE', details: { lines } };
+  return { code: 'STOCK_SHORTAGE', lines };
 }
 
 /** Gives back what is held, or keeps it from being held late, then says why. */
-async function release(deps: Dependencies, checkout: CheckoutRow, refusal: StoredRefusal): Promise<never> {
+async function release(deps: CarryingOut, checkout: CheckoutRow, refusal: StoredRefusal): Promise<never> {
   const { id, parts } = checkout;
   const reservation = tryOf(checkout);
   const because = JSON.stringify(refusal);
@@ -187,11 +191,14 @@ async function release(deps: Dependencies, checkout: CheckoutRow, refusal: Store
   await deps.catalogue.release(parts.map(({ reservation }) => ({ reservation, step: 2 })));
   await deps.bonuses.release(id);
   await decideCheckout(deps.db.pool, { id, reservation, state: 'refused', refusal: because, from: ['releasing'] });
-  throw refusalOf(refusal);
+  throw refusalOf(refusal, deps.locale);
 }
 
-const refusalOf = (refusal: StoredRefusal | null): DomainError =>
-  new DomainError('CONFLICT', refusal?.code ?? 'CART_CHANGED', refusal?.details);
+function refusalOf(refusal: StoredRefusal | null, locale: Locale = 'ru'): DomainError {
+  const { code, lines } = refusal ?? CART_CHANGED;
+  const named = lines?.map(({ goods, ...line }) => ({ ...line, name: nameIn(locale, goods) }));
+  return new DomainError('CONFLICT', code, named && { lines: named });
+}
 
 async function placedBy({ db }: Dependencies, main: number | null): Promise<Placed> {
   const placed = main === null ? null : await readPlaced(db.pool, { main });

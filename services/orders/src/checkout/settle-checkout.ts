@@ -6,12 +6,12 @@ import type { Checkout } from '@market/orders-contract/checkout';
 import type { JudgedCart, JudgedLine, LineFault } from '@market/orders-contract/judged-cart';
 import { DomainError } from '@market/service-kit/errors';
 import type { StoredLine } from '../cart/cart.queries.ts';
-import { wordIn } from '../cart/cart-view.ts';
 import type { SignedInCtx } from '../context.ts';
-import { factsFor, judge, type StoredTerms, skuCounts } from '../terms/judged.ts';
+import { factsFor, judge, listPrice, type StoredTerms, skuCounts } from '../terms/judged.ts';
+import { goodsOfLine, wordIn } from '../terms/line-goods.ts';
+import { sumTooLarge } from '../terms/sum-too-large.ts';
 import type { CheckoutPart, CheckoutRecipient } from './checkout.queries.ts';
 import { deliveryDate } from './delivery-date.ts';
-import { goodsOfLine } from './line-goods.ts';
 
 /** What the catalogue holds by one call: runs of many sizes may come to more SKUs than a cart has lines. */
 const RESERVED_AT_ONCE = { sellers: 100, products: 2_000 };
@@ -39,12 +39,13 @@ export async function settleCheckout(
   const received_at = deliveryDate(input.receivedAtString ?? null, ctx.now());
   if (cart.lines.length === 0) throw new DomainError('CONFLICT', 'CART_EMPTY');
   const companyIds = [...new Set(cart.lines.map(({ company_id }) => company_id))];
-  const [facts, sellers, organization] = await Promise.all([
+  const [goods, sellers, organization] = await Promise.all([
     factsFor(ctx, cart.lines),
     ctx.sellers(companyIds),
     input.organization_id ? ctx.organization(ctx.principal.userId, input.organization_id) : null,
   ]);
   if (input.organization_id && !organization) throw unprocessable('ORGANIZATION_NOT_FOUND', 'organization_id');
+  const facts = withoutShut(goods, sellers);
   const judged = await judge(ctx, { ...cart, facts });
   refuse(judged, { cart, facts, locale: ctx.locale, expected: input.order_summ });
   const stores = storesOf(input, sellers, companyIds);
@@ -77,6 +78,13 @@ export async function settleCheckout(
   return { recipient: recipientOf(input, { received_at, organization }), parts };
 }
 
+/** Goods hear by an event that their seller is shut out, which may come later than the order. */
+function withoutShut(facts: Facts, sellers: readonly CompanyForOrder[]): Facts {
+  const active = new Set(sellers.flatMap(({ id, state }) => (state === 'active' ? [id] : [])));
+  if ([...facts.values()].every(({ company_id }) => active.has(company_id))) return facts;
+  return new Map([...facts].map(([id, each]) => [id, active.has(each.company_id) ? each : { ...each, unsellable: 'company' }]));
+}
+
 type Judgement = { cart: CheckedCart; facts: Facts; locale: SignedInCtx['locale']; expected: number | undefined };
 
 function refuse(judged: JudgedCart, { cart, facts, locale, expected }: Judgement): void {
@@ -90,14 +98,16 @@ function refuse(judged: JudgedCart, { cart, facts, locale, expected }: Judgement
   if (short.length > 0 && short.length === faults.length) throw new DomainError('CONFLICT', 'STOCK_SHORTAGE', { lines: short });
   if (faults.length > 0) throw new DomainError('CONFLICT', 'CHECKOUT_REFUSED', { lines: faults });
   const [fault] = judged.faults;
-  if (fault?.code === 'SUM_TOO_LARGE') throw new DomainError('CONFLICT', 'CART_SUM_TOO_LARGE');
+  if (fault?.code === 'SUM_TOO_LARGE') throw sumTooLarge(judged.sum);
+  if (fault?.code === 'TOO_MANY_LINES')
+    throw new DomainError('CONFLICT', 'CART_TOO_MANY_LINES', { max: fault.max, lines_num: cart.lines.length });
   if (fault) throw new DomainError('CONFLICT', 'CART_SEVERAL_COMPANIES');
   const below = judged.companies.find(({ missing }) => missing > 0);
   if (below) throw new DomainError('CONFLICT', 'CHECKOUT_BELOW_MINIMUM', minimumFacts(below));
   if (expected === undefined || toKopecks(expected) === judged.sum) return;
-  const changed = judged.lines.flatMap(({ price }, at) => {
-    const seen = (cart.lines[at] as StoredLine).seen_price;
-    return price === seen ? [] : [{ ...told(at), price: toRoubles(price), seen_price: toRoubles(seen) }];
+  const changed = cart.lines.flatMap(({ product_id, run_id, seen_price }, at) => {
+    const price = listPrice(facts.get(product_id) as StockFacts, run_id);
+    return price === seen_price ? [] : [{ ...told(at), price: toRoubles(price), seen_price: toRoubles(seen_price) }];
   });
   throw new DomainError('CONFLICT', 'SUM_CHANGED', { order_summ: toRoubles(judged.sum), lines: changed });
 }

@@ -2,13 +2,14 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { lockPart } from '../order/change-order.queries.ts';
 import { statusChange } from '../order/change-status.ts';
 import { type Changer, note, savePart } from '../order/part-state.ts';
-import { blankContactsOf, forgetCartsOf, forgetMergesOf, forgetName, newOrdersOf } from '../person/forget-person.queries.ts';
+import { blankContactsOf, forgetCartsOf, forgetMergesOf, forgetName, forgetTypedOf, newOrdersOf } from '../person/forget-person.queries.ts';
 
 const SYSTEM: Changer = { actor: 'system', id: null };
 
 /** A deleted user's carts go, new orders are cancelled, and what is over tells nobody any more who they were. */
 export async function onUserDeleted(tx: Tx, { id: user }: { id: number }): Promise<void> {
   await forgetCartsOf(tx, { user });
+  await forgetTypedOf(tx, { user });
   await forgetMergesOf(tx, { user });
   for (const { id } of await newOrdersOf(tx, { user })) {
     const part = await lockPart(tx, { id });

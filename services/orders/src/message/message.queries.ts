@@ -2,8 +2,17 @@ import { date, nullable, number, text, textOf } from '@market/service-kit/data/c
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Person } from '../order/reader.ts';
 
-const MESSAGE = { id: number, order_id: number, author_id: number, author: textOf<Person>(), author_name: nullable(text), text, at: date };
-const COLUMNS = 'm.id, m.order_id, m.author_id, m.author, p.fio AS author_name, m.text, m.at';
+const MESSAGE = {
+  id: number,
+  order_id: number,
+  author_id: number,
+  author: textOf<Person>(),
+  author_name: nullable(text),
+  for_user_id: nullable(number),
+  text,
+  at: date,
+};
+const COLUMNS = 'm.id, m.order_id, m.author_id, m.author, p.fio AS author_name, m.for_user_id, m.text, m.at';
 
 export const insertMessage = oneRow({
   text: `WITH m AS (

@@ -8,6 +8,7 @@ import { announceChange, notifyParties } from '../order/news.ts';
 import { hidesContacts } from '../order/order-view.ts';
 import { findOrder } from '../order/read-orders.ts';
 import { actorOf, orderNotFound } from '../order/reader.ts';
+import { NEWS_TITLES } from '../words/news-titles.ts';
 import { countMessages, insertMessage, readMessages, readParties } from './message.queries.ts';
 
 /** What was said about an order, newest first. @throws DomainError ORDER_NOT_FOUND */
@@ -31,7 +32,7 @@ export async function sendMessage(ctx: SignedInCtx, { order_id, text, for_user_i
     const about = await readParties(tx, { order: part ?? order_id });
     const said = await insertMessage(tx, { order: part ?? order_id, ...author, forUser: for_user_id ?? null, words: text });
     if (about && said) {
-      await notifyParties(tx, about, { kind: 'order_message', title: newMessage(about.id), by: author.authorId });
+      await notifyParties(tx, about, { kind: 'order_message', title: NEWS_TITLES.message(about.id), by: author.authorId });
       await announceChange(tx, about, said.id);
     }
     return said;
@@ -40,13 +41,11 @@ export async function sendMessage(ctx: SignedInCtx, { order_id, text, for_user_i
   return { data: messageView(ctx, written, order) };
 }
 
-const newMessage = (id: number) => ({ ru: `Сообщение по заказу № ${id}`, en: `A message about order ${id}` });
-
 function messageView({ principal }: SignedInCtx, row: RowOf<typeof readMessages.row>, order: { accepted: boolean }): Message {
   const isHidden = row.author === 'buyer' && hidesContacts(actorOf(principal), order);
-  const { id, order_id, author_id, author, text, at } = row;
+  const { id, order_id, author_id, author, for_user_id, text, at } = row;
   return {
-    ...{ id, order_id, author_id, author, text, at: at.toISOString() },
+    ...{ id, order_id, author_id, author, for_user_id, text, at: at.toISOString() },
     author_name: isHidden ? '' : (row.author_name ?? ''),
     own: author_id === principal.userId,
   };

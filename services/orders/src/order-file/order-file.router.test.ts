@@ -82,3 +82,13 @@ it('is written in the background when it is long, with every row once', { timeou
   const numbers = new Set(rows.map((row) => row.split(';')[0]));
   expect([rows.length, numbers.size]).toEqual([more + 2, more + 2]);
 });
+
+it('the document says where a file may be answered', () => {
+  const answers = (path: string) => {
+    const operation = app.surface.openapi.paths[path]?.get as { responses: Record<string, { content: object }> };
+    return Object.keys(operation.responses[200]?.content ?? {});
+  };
+  for (const path of ['/api/shop/orders', '/api/shop/orders/file/{id}/content'])
+    expect(answers(path)).toEqual(['application/json', 'text/csv']);
+  expect(answers('/api/shop/orders/file/{id}')).toEqual(['application/json']);
+});

@@ -4,11 +4,14 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { CsvTable } from '@market/service-kit/files/csv';
 import type { SheetCell } from '@market/service-kit/files/sheet-cell';
+import { runIn } from '../cart/cart-view.ts';
 import { countOrders, readOrders } from '../order/order.queries.ts';
 import type { OrderFilter } from '../order/order-filter.ts';
 import { orderRow } from '../order/order-view.ts';
-import { DELIVERY_WORDS, PAYMENT_WORDS, STATUS_WORDS, STOCK_WORDS } from '../order/order-words.ts';
 import type { Person } from '../order/reader.ts';
+import { wordIn } from '../terms/line-goods.ts';
+import { DELIVERY_WORDS, PAYMENT_WORDS, STATUS_WORDS, STOCK_WORDS } from '../words/order-words.ts';
+import { type OrderedRun, readOrderedGoods } from './ordered-goods.queries.ts';
 
 const AT_ONCE = 500;
 
@@ -19,9 +22,17 @@ export interface TableReading {
   hideDelivery: boolean;
 }
 
+/** What is in an order. */
+interface Goods {
+  pieces: number;
+  runs: readonly OrderedRun[] | null;
+}
+
+const NOTHING: Goods = { pieces: 0, runs: null };
+
 interface Column {
   title: Record<Locale, string>;
-  cell: (row: OrderRow, locale: Locale) => SheetCell;
+  cell: (row: OrderRow, locale: Locale, goods: Goods) => SheetCell;
 }
 
 const column = (ru: string, en: string, cell: Column['cell']): Column => ({ title: { ru, en }, cell });
@@ -31,6 +42,20 @@ const times: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' }),
 };
 const DELIVERY_COST = column('Доставка, ₽', 'Delivery, ₽', ({ delivery_cost }) => delivery_cost);
+
+/** Spreadsheets cut a cell that is longer. */
+const CELL_MAX = 30_000;
+const PIECES: Record<Locale, string> = { ru: 'шт.', en: 'pcs' };
+
+/** `Платье, синий · Полная · 44–46–48–50 · 1-2-2-1 · 6 шт. × 2`, one after the other. */
+function runsCell(runs: Goods['runs'], locale: Locale): string {
+  const told = (runs ?? []).map(({ count, goods }) => {
+    const { name, ratio, pieces } = runIn(locale, { ...goods.run, pieces: goods.units });
+    const product = [goods.name, goods.colour].flatMap((words) => (words ? [wordIn(locale, words)] : [])).join(', ');
+    return `${[product, name, ratio, `${pieces} ${PIECES[locale]}`].join(' · ')} × ${count}`;
+  });
+  return told.join('; ').slice(0, CELL_MAX);
+}
 
 const COLUMNS: readonly Column[] = [
   column('Номер', 'Number', ({ id }) => id),
@@ -47,6 +72,8 @@ const COLUMNS: readonly Column[] = [
   column('Желаемая дата', 'Wanted on', ({ received_at }) => received_at ?? ''),
   column('Строк', 'Lines', ({ lines_num }) => lines_num),
   column('Количество', 'Count', ({ goods_num }) => goods_num),
+  column('Штук', 'Pieces', (_, __, { pieces }) => pieces),
+  column('Ростовки', 'Size runs', (_, locale, { runs }) => runsCell(runs, locale)),
   column('Сумма товаров, ₽', 'Goods, ₽', ({ sum }) => sum),
   DELIVERY_COST,
   column('К оплате, ₽', 'To pay, ₽', ({ amount_payable }) => amount_payable),
@@ -74,7 +101,8 @@ async function* pagesOf(
   for (let before: number | undefined; ; ) {
     const rows = await readOrders(tx, { ...filter, sort: 'new', before, limit: AT_ONCE, offset: 0 });
     if (rows.length === 0) return;
-    yield rows.map((row) => columns.map(({ cell }) => cell(orderRow(row, { actor, hideDelivery }), locale)));
+    const goods = new Map((await readOrderedGoods(tx, { orders: rows.map(({ id }) => id) })).map((each) => [each.id, each]));
+    yield rows.map((row) => columns.map(({ cell }) => cell(orderRow(row, { actor, hideDelivery }), locale, goods.get(row.id) ?? NOTHING)));
     before = rows.at(-1)?.id;
   }
 }

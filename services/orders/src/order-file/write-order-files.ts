@@ -15,6 +15,12 @@ import { ordersSettings } from '../settings.ts';
 import { claimOrderFile, endOrderFile, forgetOrderFiles, type StoredFile } from './order-file.queries.ts';
 import { orderTable } from './order-table.ts';
 
+/** What whoever asked for a file is told once it is written. */
+export const readyFile = (rows: number) => ({
+  title: { ru: 'Файл заказов готов', en: 'The file of orders is ready' },
+  text: { ru: `Строк в файле: ${rows}`, en: `Rows in the file: ${rows}` },
+});
+
 const POLL_MS = 5_000;
 const TRIES = 3;
 const HOUR_MS = 3_600_000;
@@ -51,8 +57,7 @@ const end = ({ pool }: Dependencies['db'], { id, user_id }: StoredFile, { state,
       state === 'done'
         ? {
             ...{ kind: 'orders_file', intent: 'success' as const, target: { kind: 'order.file' as const, id } },
-            title: { ru: 'Файл заказов готов', en: 'The file of orders is ready' },
-            text: { ru: `Строк в файле: ${rows}`, en: `Rows in the file: ${rows}` },
+            ...readyFile(rows),
           }
         : {
             ...{ kind: 'orders_file_failed', intent: 'error' as const },

@@ -1,8 +1,7 @@
-import type { Proposal } from '@market/orders-contract/order';
 import type { OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
 import { boolean, date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import type { StoredOrderLine } from './order.queries.ts';
+import type { StoredOrderLine, StoredProposal } from './order.queries.ts';
 
 /** One seller's part, locked until the transaction ends. */
 export const lockPart = oneRow({
@@ -10,8 +9,8 @@ export const lockPart = oneRow({
   text: `SELECT id, main_id, user_id, company_id, status, payment_status, stock_status, reservation::text AS reservation, stock_step, version,
       sum::float8 AS sum, discount::float8 AS discount, discount_percent, delivery_cost::float8 AS delivery_cost, bonuses::float8 AS bonuses,
       payment, proposal, cancel_request, cancel_reason, delivery_type, accepted_at IS NOT NULL AS accepted, archived_at IS NOT NULL AS archived,
-      status_at, placed_at
-    FROM shop_order WHERE id = $id AND main_id IS NOT NULL AND deleted_at IS NULL FOR UPDATE`,
+      reopened_at IS NOT NULL AS reopened, status_at, placed_at
+    FROM shop_order WHERE id = $id AND main_id IS NOT NULL AND deleted_at IS NULL FOR NO KEY UPDATE`,
   values: { id: number },
   row: {
     ...{
@@ -25,12 +24,13 @@ export const lockPart = oneRow({
     ...{ stock_status: textOf<StockStatus>(), reservation: text, stock_step: number, version: number, sum: number, discount: number },
     ...{ discount_percent: number, delivery_cost: number, bonuses: number, payment: nullable(json<{ by_hand: boolean }>()) },
     ...{
-      proposal: nullable(json<Proposal>()),
+      proposal: nullable(json<StoredProposal>()),
       cancel_request: nullable(json<object>()),
       cancel_reason: nullable(text),
       delivery_type: textOf<'delivery' | 'self'>(),
       accepted: boolean,
       archived: boolean,
+      reopened: boolean,
       status_at: date,
       placed_at: date,
     },
@@ -68,11 +68,12 @@ export const writePart = noRows({
       accepted_at = CASE WHEN $accepted THEN coalesce(accepted_at, now()) END,
       completed_at = CASE WHEN $status = 'completed' THEN coalesce(completed_at, now()) END,
       cancel_request = $cancelRequest::jsonb, cancel_reason = $cancelReason, proposal = $proposal::jsonb,
-      archived_at = CASE WHEN $archived THEN coalesce(archived_at, now()) END
+      archived_at = CASE WHEN $archived THEN coalesce(archived_at, now()) END,
+      reopened_at = CASE WHEN $reopened THEN coalesce(reopened_at, now()) END
     WHERE id = $id`,
   values: {
     ...{ id: number, status: text, paymentStatus: text, payment: nullable(text), stockStatus: text, stockStep: number, accepted: boolean },
-    ...{ cancelRequest: nullable(text), cancelReason: nullable(text), proposal: nullable(text), archived: boolean },
+    ...{ cancelRequest: nullable(text), cancelReason: nullable(text), proposal: nullable(text), archived: boolean, reopened: boolean },
   },
 });
 
@@ -130,11 +131,14 @@ export const deletePart = noRows({
   values: { id: number },
 });
 
-/** The catalogue is to bring a reservation to what the order says; from `due` on, where the change itself does not see to it. */
+/**
+ * The catalogue is to bring a reservation to what the order says; after so many seconds, where the change itself does not see to it. What a
+ * later change wants stays.
+ */
 export const wantSettlement = noRows({
   prepareAs: 'orders.want-settlement',
   text: `INSERT INTO stock_settlement (order_id, step, due_at) VALUES ($order, $step, now() + make_interval(secs => $seconds))
-    ON CONFLICT (order_id) DO UPDATE SET step = excluded.step, due_at = excluded.due_at`,
+    ON CONFLICT (order_id) DO UPDATE SET step = excluded.step, due_at = excluded.due_at WHERE stock_settlement.step <= excluded.step`,
   values: { order: number, step: number, seconds: number },
 });
 
@@ -148,11 +152,18 @@ export const claimSettlements = manyRows({
   row: { order_id: number, step: number },
 });
 
+/** An order that nobody else changes until the transaction ends; a deleted one too, whose stock is still to be given back. */
+export const lockStep = oneRow({
+  text: `SELECT stock_step + 1 AS next FROM shop_order WHERE id = $order FOR NO KEY UPDATE`,
+  values: { order: number },
+  row: { next: number },
+});
+
 /** The step that the next command about an order's stock carries. */
 export const raiseStep = oneRow({
-  text: `UPDATE shop_order SET stock_step = stock_step + 1 WHERE id = $order RETURNING stock_step AS step, status, reservation::text AS reservation`,
+  text: `UPDATE shop_order SET stock_step = stock_step + 1 WHERE id = $order RETURNING stock_step AS step, status, stock_status, reservation::text AS reservation`,
   values: { order: number },
-  row: { step: number, status: textOf<OrderStatus>(), reservation: text },
+  row: { step: number, status: textOf<OrderStatus>(), stock_status: textOf<StockStatus>(), reservation: text },
 });
 
 export const endSettlement = noRows({
@@ -160,9 +171,11 @@ export const endSettlement = noRows({
   values: { order: number, step: number },
 });
 
-export const putOffSettlement = noRows({
-  text: 'UPDATE stock_settlement SET step = $step WHERE order_id = $order',
-  values: { order: number, step: number },
+/** No row where another change has its own by now: that one sees to it. */
+export const takeSettlement = oneRow({
+  text: 'UPDATE stock_settlement SET step = $step WHERE order_id = $order AND step = $claimed RETURNING order_id',
+  values: { order: number, claimed: number, step: number },
+  row: { order_id: number },
 });
 
 /** What timers find, oldest first: not accepted in time, ready and paid for long, or over for long. */
@@ -179,15 +192,13 @@ export const raiseVersion = noRows({
   values: { id: number, version: number },
 });
 
-/** Live parts that hold less than was ordered, with the SKUs of their short lines. */
+/** Live parts that hold less than was ordered, with what one order unit of each short line takes of the stock. */
 export const findShort = manyRows({
-  text: `SELECT o.id, array_agg(DISTINCT part.product) AS products
+  text: `SELECT o.id, json_agg(CASE WHEN jsonb_typeof(l.goods -> 'run') = 'object' THEN l.goods -> 'run' -> 'parts'
+      ELSE jsonb_build_array(jsonb_build_object('product_id', l.product_id, 'count', 1)) END) AS lines
     FROM shop_order o JOIN order_line l ON l.order_id = o.id AND l.reserved < l.count
-    CROSS JOIN LATERAL (
-      SELECT coalesce((sku ->> 'product_id')::int, l.product_id) AS product
-      FROM (SELECT 1) one LEFT JOIN LATERAL jsonb_array_elements(l.goods -> 'run' -> 'parts') sku ON jsonb_typeof(l.goods -> 'run') = 'object'
-    ) part
-    WHERE o.stock_status = 'shortage' AND o.status NOT IN ('completed', 'canceled') AND o.deleted_at IS NULL
-    GROUP BY o.id ORDER BY o.id LIMIT 200`,
-  row: { id: number, products: listOf(number) },
+    WHERE o.stock_status = 'shortage' AND o.status NOT IN ('completed', 'canceled') AND o.deleted_at IS NULL AND o.id > $after
+    GROUP BY o.id ORDER BY o.id LIMIT $most`,
+  values: { after: number, most: number },
+  row: { id: number, lines: json<{ product_id: number; count: number }[][]>() },
 });

@@ -1,6 +1,8 @@
+import type { Locale } from '@market/kit-contract/locale';
 import { allowedTargets, type OrderStatus, transitionOf } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
+import { nameIn } from '../terms/line-goods.ts';
 import { type Part, readLines } from './change-order.queries.ts';
 import type { Changer, PartChange } from './part-state.ts';
 
@@ -11,6 +13,8 @@ interface StatusChange {
   by: Changer;
   reason?: string | undefined;
   now: Date;
+  /** In which goods are named that are short. */
+  locale?: Locale;
 }
 
 /**
@@ -18,14 +22,14 @@ interface StatusChange {
  *
  * @throws DomainError ORDER_TRANSITION_NOT_ALLOWED with what is, ORDER_REASON_REQUIRED, STOCK_SHORTAGE, ORDER_NOT_PAID
  */
-export async function statusChange(tx: Tx, part: Part, { to, by, reason, now }: StatusChange): Promise<PartChange> {
+export async function statusChange(tx: Tx, part: Part, { to, by, reason, now, locale = 'ru' }: StatusChange): Promise<PartChange> {
   const from = part.status;
   const days = (now.getTime() - part.status_at.getTime()) / DAY_MS;
   const allowed = part.archived ? [] : allowedTargets(from, by.actor, days);
   const way = allowed.includes(to) ? transitionOf(from, to, by.actor) : undefined;
   if (!way) throw new DomainError('CONFLICT', 'ORDER_TRANSITION_NOT_ALLOWED', { from, to, allowed });
   if (by.actor !== 'system' && way.reasonOf?.includes(by.actor) && !reason) throw reasonRequired();
-  if (way.needs?.includes('reserved')) await refuseShortage(tx, part);
+  if (way.needs?.includes('reserved')) await refuseShortage(tx, part, locale);
   if (way.needs?.includes('paid') && part.payment_status !== 'paid') {
     if (by.actor !== 'admin') throw new DomainError('CONFLICT', 'ORDER_NOT_PAID');
     if (!reason) throw reasonRequired();
@@ -36,25 +40,26 @@ export async function statusChange(tx: Tx, part: Part, { to, by, reason, now }: 
 const reasonRequired = (): DomainError =>
   new DomainError('UNPROCESSABLE_CONTENT', 'ORDER_REASON_REQUIRED', undefined, { reason: 'ORDER_REASON_REQUIRED' });
 
-async function refuseShortage(tx: Tx, { id }: Part): Promise<void> {
+async function refuseShortage(tx: Tx, { id }: Part, locale: Locale): Promise<void> {
   const lines = (await readLines(tx, { order: id })).filter(({ reserved, count }) => reserved < count);
   if (lines.length === 0) return;
   const short = lines.map(({ product_id, run_id, count, reserved, goods }) => ({
     product_id,
     run_id: run_id || null,
-    name: goods.name.ru,
+    name: nameIn(locale, goods),
     wanted: count,
     available: reserved,
   }));
   throw new DomainError('CONFLICT', 'STOCK_SHORTAGE', { lines: short });
 }
 
-function effectsOf(part: Part, { to, reason, now }: Omit<StatusChange, 'by'>): PartChange {
-  if (to === 'canceled')
-    return { status: to, stock_status: 'released', cancel_reason: reason ?? 'other', cancel_request: null, proposal: null };
-  if (to === 'completed') return { status: to, stock_status: 'written_off', cancel_request: null, proposal: null };
+function effectsOf(part: Part, { to, reason, now }: Omit<StatusChange, 'by' | 'locale'>): PartChange {
+  const over = { status: to, cancel_request: null, proposal: null };
+  if (to === 'canceled') return { ...over, stock_status: part.reopened ? 'returned' : 'released', cancel_reason: reason ?? 'other' };
+  if (to === 'completed') return { ...over, stock_status: 'written_off', reopened: false };
   const forward = { status: to, accepted: part.accepted || to !== 'new' };
-  if (part.status === 'completed' || part.status === 'canceled') return { ...forward, stock_status: 'reserved', cancel_reason: null };
+  if (part.status === 'completed') return { ...forward, stock_status: 'reserved', reopened: true };
+  if (part.status === 'canceled') return { ...forward, stock_status: 'reserved', cancel_reason: null, reopened: false };
   if (to !== 'payed' || part.payment_status === 'paid') return forward;
   return {
     ...forward,

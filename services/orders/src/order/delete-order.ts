@@ -5,9 +5,9 @@ import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { deletePart, lockPart, readPartIds } from './change-order.queries.ts';
 import { statusChange } from './change-status.ts';
+import { readOrder } from './order.queries.ts';
 import { type Changer, note, savePart, tellPart } from './part-state.ts';
-import { findOrder } from './read-orders.ts';
-import { actorOf } from './reader.ts';
+import { actorOf, orderNotFound, scopeOf } from './reader.ts';
 
 /**
  * Takes a new order, which is cancelled first, or an unpaid cancelled one away; of a main order all parts. It stays in the database.
@@ -15,9 +15,11 @@ import { actorOf } from './reader.ts';
  * @throws DomainError ORDER_NOT_FOUND, ORDER_NOT_DELETED for any other: that one is archived
  */
 export async function deleteOrder(ctx: SignedInCtx, { id }: GetOrder): Promise<{ data: { id: number } }> {
-  const order = await findOrder(ctx, id);
   const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
   await inTransaction(ctx.db.pool, async (tx) => {
+    // Looked up by the step that takes it away: repeated after a crash, the call does not find that it is gone.
+    const order = await readOrder(tx, { id, scope: scopeOf(ctx.principal) });
+    if (!order) throw orderNotFound();
     const ids = order.main_id === null ? (await readPartIds(tx, { main: id })).map((part) => part.id) : [id];
     for (const partId of ids) await deleteOne(tx, partId, { by, now: ctx.now() });
   });

@@ -1,5 +1,7 @@
 import { discountOf } from '@market/orders-contract/judge-cart';
+import { CART_LIMITS } from '@market/orders-contract/legal-counts';
 import { DomainError } from '@market/service-kit/errors';
+import { sumTooLarge } from '../terms/sum-too-large.ts';
 import type { Wanted } from './wanted-changes.ts';
 
 /** A line as far as an edit looks at it; money in kopecks. */
@@ -17,7 +19,7 @@ export interface EditedLine {
  * Lines with other counts, at the prices and the discount that were agreed; a count of 0 takes one out. What they hold shrinks with them,
  * what they want beyond it is not held yet.
  *
- * @throws DomainError ORDER_LINE_UNKNOWN, ORDER_LAST_LINE
+ * @throws DomainError ORDER_LINE_UNKNOWN, ORDER_LAST_LINE, CART_SUM_TOO_LARGE
  */
 export function editedLines<L extends EditedLine>(
   lines: readonly L[],
@@ -31,6 +33,8 @@ export function editedLines<L extends EditedLine>(
   });
   const all = lines.map((line) => changed.find(({ place }) => place === line.place) ?? line).filter(({ count }) => count > 0);
   if (all.length === 0) throw new DomainError('CONFLICT', 'ORDER_LAST_LINE');
+  const { sum } = sumsOf(all);
+  if (sum > CART_LIMITS.sum) throw sumTooLarge(sum);
   return { all, changed };
 }
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit, emitAll } from '@market/service-kit/events/outbox';
 import { readMembers } from '../company/company-card.queries.ts';
-import { STATUS_WORDS } from './order-words.ts';
+import { statusTitle } from '../words/news-titles.ts';
 
 type Title = Wanted['title'];
 
@@ -41,8 +41,7 @@ export async function notify(
 
 /** The buyer hears of every step of the seller, the seller of a cancellation. */
 export async function notifyOfStatus(tx: Tx, parties: Parties, { status, by }: { status: OrderStatus; by: number | null }): Promise<void> {
-  const { ru, en } = STATUS_WORDS[status];
-  const title = { ru: `Заказ № ${parties.id}: ${ru}`, en: `Order ${parties.id}: ${en}` };
+  const title = statusTitle(parties.id, status);
   const members = status === 'canceled' ? await membersOf(tx, parties.company_id) : [];
   await notify(tx, [...new Set([parties.user_id, ...members])], { kind: 'order_status', title, order: parties.id, by });
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@market/orders-contract/order-state';
+import { FINAL, type OrderStatus } from '@market/orders-contract/order-state';
 import type { Bind } from '@market/service-kit/data/statement';
 
 /** Whose orders are looked at: a buyer's own, those of a seller's company, or all. */
@@ -21,6 +21,7 @@ export interface OrderFilter {
   carried?: boolean | undefined;
   /** Older ones than this order, for readers who go on where they were. */
   before?: number | undefined;
+  /** How a number begins. */
   number?: string | undefined;
   /** Parts of a name, an e-mail address or a phone; sellers find by them what they accepted alone. */
   contacts?: { fio?: string | undefined; email?: string | undefined; phone?: string | undefined } | undefined;
@@ -52,14 +53,15 @@ export function conditions(filter: OrderFilter, bind: Bind): string {
     within(scope, bind),
     'o.deleted_at IS NULL',
     `o.main_id IS ${root ? 'NULL' : 'NOT NULL'}`,
-    root ? `coalesce(parts.archived, false) = ${bind(archived)}` : `o.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`,
+    ...(root ? ofParts(filter, bind) : [`o.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`]),
     ...ofValues(filter, bind),
+    ...ofNumber(filter, bind),
     ...ofContacts(filter, bind),
   ].join(' AND ');
 }
 
 function ofValues(filter: OrderFilter, bind: Bind): string[] {
-  const { root, carried, number } = filter;
+  const { root, carried } = filter;
   const named: [value: unknown, condition: (place: string) => string][] = [
     [filter.statuses, (statuses) => `${root ? STATUS : 'o.status'} = ANY (${statuses}::text[])`],
     [filter.from, (from) => `o.placed_at >= ${dayAt(`${from}::date`)}`],
@@ -73,10 +75,41 @@ function ofValues(filter: OrderFilter, bind: Bind): string[] {
       (id) => (root ? `EXISTS (SELECT FROM shop_order c WHERE c.main_id = o.id AND c.company_id = ${id})` : `o.company_id = ${id}`),
     ],
     [filter.accord, (state) => `o.accord_order_state = ${state}`],
-    [number && like(number), (text) => `o.id::text LIKE ${text}`],
   ];
   const written = named.flatMap(([value, condition]) => (value ? [condition(bind(value))] : []));
   return carried ? [...written, 'o.accord_order_state IS NOT NULL'] : written;
+}
+
+const aPart = (that: string): string =>
+  `EXISTS (SELECT FROM shop_order p WHERE p.main_id = o.id AND p.main_id IS NOT NULL AND p.deleted_at IS NULL AND ${that})`;
+const OPEN_STOCKS = ['reserved', 'shortage'];
+const RARE_STOCKS = ['shortage', 'returned'];
+
+/**
+ * SQL: what some part of a main order has to be where the order is to be found. What is rare, or open, is found by an index; what follows for
+ * the whole order is judged of these alone.
+ */
+function ofParts({ archived, statuses, stock }: OrderFilter, bind: Bind): string[] {
+  if (archived) return [aPart('p.archived_at IS NOT NULL'), `NOT ${aPart('p.archived_at IS NULL')}`];
+  const isOpen = statuses?.every((status) => !FINAL.includes(status));
+  return [
+    aPart('p.archived_at IS NULL'),
+    ...(statuses && isOpen ? [aPart(`p.archived_at IS NULL AND p.status = ANY (${bind(statuses)}::text[])`)] : []),
+    ...(stock && OPEN_STOCKS.includes(stock) ? [aPart(`p.archived_at IS NULL AND p.stock_status = ${bind(stock)}`)] : []),
+    ...(stock && RARE_STOCKS.includes(stock) ? [aPart(`p.stock_status = ${bind(stock)}`)] : []),
+  ];
+}
+
+const LARGEST = 2_147_483_647;
+
+/** SQL: the number begins with these digits, so it lies in one of a few ranges, which the primary key finds. */
+function ofNumber({ number }: OrderFilter, bind: Bind): string[] {
+  if (!number) return [];
+  if (!/^[1-9]\d*$/.test(number)) return ['false'];
+  const ranges: string[] = [];
+  for (let [from, size] = [Number(number), 1]; from <= LARGEST; from *= 10, size *= 10)
+    ranges.push(`o.id BETWEEN ${bind(from)} AND ${bind(Math.min(LARGEST, from + size - 1))}`);
+  return [ranges.length > 0 ? `(${ranges.join(' OR ')})` : 'false'];
 }
 
 function ofContacts({ scope, contacts = {} }: OrderFilter, bind: Bind): string[] {

@@ -3,22 +3,14 @@ import type { Principal } from '@market/kit-contract/principal';
 import { createWaker } from '@market/service-kit/jobs/waker';
 import { createLog } from '@market/service-kit/log';
 import { expect, it } from 'vitest';
+import { ordering } from '../../test/ordering.ts';
 import { ordersApp } from '../../test/orders-app.ts';
 import { runTimers } from './order-timers.ts';
 
 const { app, pool, catalogue, events, buyer, vendor, manager, admin } = await ordersApp();
 const log = createLog({ name: 'orders', level: 'silent' });
 const timed = { db: { pool }, now: () => new Date(), settlement: createWaker() };
-const recipient = { fio: 'Ирина Лавкина', phone: '79000000000', email: 'shop@example.ru', city: 'Москва', street: 'Арбат', home: '1' };
-
-async function ordered(as: Principal = buyer()) {
-  const product = catalogue.product();
-  const { cart_hash } = (
-    await app.call({ method: 'POST', url: '/api/shop/cart', body: { lines: [{ product_id: product, count: 4 }] }, as })
-  ).body.data;
-  const { data } = (await app.call({ method: 'POST', url: `/api/shop/cart/${cart_hash}/checkout`, body: recipient, as })).body;
-  return { as, main: data.id as number, id: data.orders[0].id as number, product };
-}
+const ordered = ordering({ app, catalogue, buyer });
 const get = async (id: number, as: Principal = admin) => (await app.call({ url: `/api/shop/order/${id}`, as })).body;
 const put = (id: number, as: Principal, body: object) => app.call({ method: 'PUT', url: `/api/shop/order/${id}`, body, as });
 const past = (id: number, days: number) =>
@@ -112,7 +104,7 @@ it('is opened again within 14 days alone, and offers it no longer than that', as
 
 it('forgets who ordered once they are gone', async () => {
   const as = buyer();
-  const [fresh, done] = [await ordered(as), await ordered(as)];
+  const [fresh, done] = [await ordered({ as }), await ordered({ as })];
   await pool.query(`UPDATE shop_order SET status = 'completed' WHERE id = $1`, [done.id]);
   await events.publish(userDeleted, as.userId, { id: as.userId });
   await expect.poll(async () => (await get(fresh.id)).data.status).toBe('canceled');

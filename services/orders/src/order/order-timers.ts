@@ -6,6 +6,7 @@ import { every } from '@market/service-kit/jobs/every';
 import { forgetCarts } from '../cart/cart.queries.ts';
 import { remindOfCarts } from '../cart/remind-of-carts.ts';
 import type { Dependencies } from '../context.ts';
+import { forgetLeaving } from '../person/forget-leaving.ts';
 import { ordersSettings } from '../settings.ts';
 import { findDue, lockPart } from './change-order.queries.ts';
 import { statusChange } from './change-status.ts';
@@ -22,7 +23,7 @@ export type Timed = Pick<Dependencies, 'now' | 'settlement'> & { db: Pick<Depend
 
 /**
  * What nobody does in time: cancels what was not accepted, hands over what is ready and paid, archives what is over, reminds of carts that
- * were left and forgets those of guests. Replicas meet at the lock of each order, and the second finds it done.
+ * were left, and forgets those of guests and what is left of deleted people. Replicas meet at the lock of each order, and the second finds it done.
  */
 export async function runTimers(deps: Timed, log: Logger): Promise<void> {
   const { db, now, settlement } = deps;
@@ -37,6 +38,7 @@ export async function runTimers(deps: Timed, log: Logger): Promise<void> {
   await forEachDue(timer, over, (id) => archive(deps, id));
   settlement.wake();
   await remindOfCarts(db.pool, ago(settings.abandoned_hours * HOUR_MS));
+  await forgetLeaving(db.pool);
   await forgetCarts(db.pool, { before: ago(settings.cart_days * DAY_MS) });
 }
 

@@ -2,7 +2,8 @@ import type { Locale } from '@market/kit-contract/locale';
 import { toRoubles } from '@market/kit-contract/money';
 import type { Order, OrderItem, OrderRow } from '@market/orders-contract/order';
 import { allowedTargets, type OrderStatus } from '@market/orders-contract/order-state';
-import { wordIn } from '../cart/cart-view.ts';
+import { runIn } from '../cart/cart-view.ts';
+import { nameIn, wordIn } from '../terms/line-goods.ts';
 import type { OrderDetail, OrderRowColumns, StoredOrderLine } from './order.queries.ts';
 import type { Person } from './reader.ts';
 
@@ -30,10 +31,16 @@ function allowedFor(
 export function orderRow(row: OrderRowColumns, reading: Omit<Reading, 'locale'>): OrderRow {
   const { actor, hideDelivery = false } = reading;
   const delivery = hideDelivery ? 0 : row.delivery_cost;
-  const hidden = hideDelivery ? row.delivery_cost : 0;
+  const hidden = hideDelivery ? row.payable_delivery : 0;
   return {
     ...{ id: row.id, main_id: row.main_id, placed_at: row.placed_at.toISOString(), user_id: row.user_id, company_id: row.company_id },
-    ...{ fio: hidesContacts(actor, row) ? '' : row.fio, city: row.city, region: row.region, companies: row.companies },
+    ...{
+      fio: hidesContacts(actor, row) ? '' : row.fio,
+      city: row.city,
+      region: row.region,
+      companies: row.companies,
+      company: onlyOne(row.companies),
+    },
     ...{ lines_num: row.lines_num, goods_num: row.goods_num, version: row.version },
     ...{ sum: toRoubles(row.sum), amount: toRoubles(row.sum - row.discount + delivery), delivery_cost: toRoubles(delivery) },
     amount_payable: toRoubles(Math.max(0, row.payable - hidden)),
@@ -44,13 +51,27 @@ export function orderRow(row: OrderRowColumns, reading: Omit<Reading, 'locale'>)
   };
 }
 
+function proposalView({ proposal, lines }: OrderDetail, locale: Locale): Order['proposal'] {
+  if (!proposal) return null;
+  const goodsOf = (item: { product_id: number; run_id: number | null }) =>
+    lines.find(({ product_id, run_id }) => product_id === item.product_id && run_id === (item.run_id ?? 0))?.goods;
+  const items = proposal.items.map((item) => {
+    const goods = goodsOf(item);
+    return { ...item, name: goods ? nameIn(locale, goods) : '' };
+  });
+  return { ...proposal, items };
+}
+
+const onlyOne = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] as T) : null);
+
 /** Lines of several parts stand under one another in a main order. */
 function orderItem({ goods, ...line }: StoredOrderLine, locale: Locale): OrderItem {
-  const name = goods.run ? `${wordIn(locale, goods.name)} · ${wordIn(locale, goods.run.name)}` : wordIn(locale, goods.name);
   return {
     ...{ product_id: line.product_id, run_id: line.run_id || null, count: line.count, reserved: line.reserved },
+    run: goods.run && runIn(locale, { ...goods.run, pieces: goods.units }),
     product: {
-      ...{ id: line.product_id, name, sku: goods.sku, barcode: goods.barcode, photo: goods.photo, units: goods.units },
+      ...{ id: line.product_id, name: wordIn(locale, goods.name), sku: goods.sku, barcode: goods.barcode },
+      ...{ photo: goods.photo, units: goods.units },
       size: goods.size && wordIn(locale, goods.size),
       colour: goods.colour && wordIn(locale, goods.colour),
     },
@@ -79,7 +100,7 @@ export function orderView(order: OrderDetail, { main, parts }: Family, reading: 
     main_order: main && { id: main.id, orders_id: parts.map(({ id }) => id), fio: hidden ? '' : main.fio, phone: hidden ? '' : main.phone },
     orders: family,
     payment: order.payment && { method: order.payment.method, date: order.payment.date, reference: order.payment.reference },
-    ...{ proposal: order.proposal, cancel_request: order.cancel_request, cancel_reason: order.cancel_reason },
+    ...{ proposal: proposalView(order, locale), cancel_request: order.cancel_request, cancel_reason: order.cancel_reason },
     contacts_hidden: hidden,
   };
 }

@@ -2,19 +2,36 @@ import type { Order, PaymentRecord, Proposal } from '@market/orders-contract/ord
 import type { CancelReason, OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
 import { boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
-import type { LineGoods } from '../checkout/checkout.queries.ts';
+import type { LineGoods } from '../terms/line-goods.ts';
 import { conditions, type OrderFilter, PAYMENT, type Scope, STATUS, STOCK, within } from './order-filter.ts';
+
+const OF_PARTS = `array_agg(p.status) AS statuses, max(p.status_at) AS status_at,
+  coalesce(bool_and(p.payment_status = 'paid') FILTER (WHERE p.status <> 'canceled'), false) AS paid,
+  array_agg(p.stock_status) AS stocks, bool_and(p.archived_at IS NOT NULL) AS archived,
+  sum(p.sum) AS sum, sum(p.discount) AS discount, sum(p.delivery_cost) AS delivery_cost, sum(p.bonuses) AS bonuses,
+  coalesce(sum(p.sum - p.discount + p.delivery_cost - p.bonuses) FILTER (WHERE p.status <> 'canceled'), 0) AS payable,
+  coalesce(sum(p.delivery_cost) FILTER (WHERE p.status <> 'canceled'), 0) AS payable_delivery,
+  bool_or(p.proposal IS NOT NULL) AS proposed, bool_or(p.cancel_request IS NOT NULL) AS cancel_requested`;
 
 /** SQL: what follows for a main order `o` from its parts; nothing for a part itself. */
 const PARTS = `LEFT JOIN LATERAL (
-    SELECT array_agg(p.status) AS statuses, max(p.status_at) AS status_at,
-      coalesce(bool_and(p.payment_status = 'paid') FILTER (WHERE p.status <> 'canceled'), false) AS paid,
-      array_agg(p.stock_status) AS stocks, bool_and(p.archived_at IS NOT NULL) AS archived,
-      sum(p.sum) AS sum, sum(p.discount) AS discount, sum(p.delivery_cost) AS delivery_cost, sum(p.bonuses) AS bonuses,
-      coalesce(sum(p.sum - p.discount + p.delivery_cost - p.bonuses) FILTER (WHERE p.status <> 'canceled'), 0) AS payable,
-      bool_or(p.proposal IS NOT NULL) AS proposed, bool_or(p.cancel_request IS NOT NULL) AS cancel_requested
-    FROM shop_order p WHERE p.main_id = o.id AND p.deleted_at IS NULL
+    SELECT ${OF_PARTS} FROM shop_order p WHERE p.main_id = o.id AND p.deleted_at IS NULL
   ) parts ON o.main_id IS NULL`;
+
+/** SQL: the same, of all main orders in one go: better where they are all looked at. */
+const PARTS_OF_ALL = `LEFT JOIN (
+    SELECT p.main_id, ${OF_PARTS} FROM shop_order p WHERE p.main_id IS NOT NULL AND p.deleted_at IS NULL GROUP BY p.main_id
+  ) parts ON parts.main_id = o.id`;
+
+function partsFor({ root, scope, ...narrowed }: OrderFilter): string {
+  if (!root) return '';
+  const { user, company, number, from, to, statuses, stock, contacts = {} } = narrowed;
+  const isWide = ![user, company, number, from, to, statuses, stock, ...Object.values(contacts)].some(Boolean);
+  return scope.kind === 'staff' && isWide ? PARTS_OF_ALL : PARTS;
+}
+
+/** What is judged by a main order's parts beyond what some of them are. */
+const looksAtParts = ({ statuses, payment, stock }: OrderFilter): boolean => [statuses, payment, stock].some(Boolean);
 
 const ROW = `
   o.id, o.main_id, o.placed_at, o.user_id, o.company_id, o.fio, o.city, o.region, o.delivery_type, o.received_at::text AS received_at,
@@ -24,7 +41,8 @@ const ROW = `
   coalesce(parts.archived, o.archived_at IS NOT NULL) AS archived,
   coalesce(parts.sum, o.sum)::float8 AS sum, coalesce(parts.discount, o.discount)::float8 AS discount,
   coalesce(parts.delivery_cost, o.delivery_cost)::float8 AS delivery_cost, coalesce(parts.bonuses, o.bonuses)::float8 AS bonuses,
-  coalesce(parts.payable, o.sum - o.discount + o.delivery_cost - o.bonuses)::float8 AS payable,
+  coalesce(parts.payable, CASE WHEN o.status = 'canceled' THEN 0 ELSE o.sum - o.discount + o.delivery_cost - o.bonuses END)::float8 AS payable,
+  coalesce(parts.payable_delivery, CASE WHEN o.status = 'canceled' THEN 0 ELSE o.delivery_cost END)::float8 AS payable_delivery,
   coalesce(parts.proposed, o.proposal IS NOT NULL) AS proposed, coalesce(parts.cancel_requested, o.cancel_request IS NOT NULL) AS cancel_requested,
   goods.lines_num, goods.goods_num, coalesce(sellers.list, '[]') AS companies`;
 
@@ -53,7 +71,7 @@ const ROW_COLUMNS = {
   ...{ delivery_type: textOf<'delivery' | 'self'>(), received_at: nullable(text), accord_order_state: nullable(text), version: number },
   ...{ accepted: boolean, status_at: date, status: textOf<OrderStatus>(), payment_status: textOf<PaymentStatus>() },
   ...{ stock_status: textOf<StockStatus>(), archived: boolean, sum: number, discount: number, delivery_cost: number, bonuses: number },
-  ...{ payable: number, proposed: boolean, cancel_requested: boolean, lines_num: number, goods_num: number },
+  ...{ payable: number, payable_delivery: number, proposed: boolean, cancel_requested: boolean, lines_num: number, goods_num: number },
   companies: json<{ id: number; brand: string; logo: string | null }[]>(),
 };
 export type OrderRowColumns = RowOf<typeof ROW_COLUMNS>;
@@ -69,11 +87,14 @@ const DETAIL_COLUMNS = {
   },
   seller: nullable(json<{ id: number; brand: string; name: string; inn: string }>()),
   payment: nullable(json<PaymentRecord & { by_hand: boolean }>()),
-  proposal: nullable(json<Proposal>()),
+  proposal: nullable(json<StoredProposal>()),
   cancel_request: nullable(json<{ reason: Exclude<CancelReason, 'expired' | 'user_deleted'>; text: string; at: string }>()),
   cancel_reason: nullable(text),
   lines: json<StoredOrderLine[]>(),
 };
+
+/** What a buyer was asked to agree to; the lines of the order name its goods, in both languages. */
+export type StoredProposal = Omit<Proposal, 'items'> & { items: Omit<Proposal['items'][number], 'name'>[] };
 
 /** A line as it is stored; money in kopecks. */
 export interface StoredOrderLine {
@@ -88,17 +109,28 @@ export interface StoredOrderLine {
   goods: LineGoods;
 }
 
+/** SQL: what its only seller's part says of a main order; the discount that was reached is that of all parts. */
+const ONLY_PART = `LEFT JOIN LATERAL (
+    SELECT max(p.discount_percent) AS discount_percent,
+      CASE WHEN count(*) = 1 THEN (array_agg(p.store))[1] END AS store, CASE WHEN count(*) = 1 THEN (array_agg(p.seller))[1] END AS seller,
+      CASE WHEN count(*) = 1 THEN (array_agg(p.payment))[1] END AS payment,
+      CASE WHEN count(*) = 1 THEN max(p.cancel_reason) END AS cancel_reason
+    FROM shop_order p WHERE p.main_id = o.id AND p.deleted_at IS NULL
+  ) part ON o.main_id IS NULL`;
+
 /** One order with its lines; of a main order those of all parts. */
 export const readOrder = oneRow.composed({
   compose: ({ id, scope }: { id: number; scope: Scope }, bind: Bind) => `
-    SELECT ${ROW}, o.phone, o.email, o.address, o.street, o.home, o.flat, o.entrance, o.building, o.comment, o.discount_percent, o.store,
-      o.organization, o.seller, o.payment, o.proposal, o.cancel_request, o.cancel_reason,
+    SELECT ${ROW}, o.phone, o.email, o.address, o.street, o.home, o.flat, o.entrance, o.building, o.comment,
+      coalesce(part.discount_percent, o.discount_percent) AS discount_percent, coalesce(o.store, part.store) AS store, o.organization,
+      coalesce(o.seller, part.seller) AS seller, coalesce(o.payment, part.payment) AS payment, o.proposal, o.cancel_request,
+      coalesce(o.cancel_reason, part.cancel_reason) AS cancel_reason,
       coalesce((
         SELECT json_agg(json_build_object('order_id', l.order_id, 'place', l.place, 'product_id', l.product_id, 'run_id', l.run_id, 'count', l.count,
           'reserved', l.reserved, 'price', l.price, 'discount', l.discount, 'goods', l.goods) ORDER BY l.order_id, l.place)
         FROM order_line l WHERE l.order_id IN (SELECT o.id UNION ALL SELECT p.id FROM shop_order p WHERE p.main_id = o.id AND p.deleted_at IS NULL)
       ), '[]') AS lines
-    FROM shop_order o ${PARTS} ${ROW_FROM}
+    FROM shop_order o ${PARTS} ${ROW_FROM} ${ONLY_PART}
     WHERE o.id = ${bind(id)} AND o.deleted_at IS NULL AND ${within(scope, bind)}`,
   variants: () => SCOPES.map((scope) => ({ id: 1, scope })) as [{ id: number; scope: Scope }],
   row: { ...ROW_COLUMNS, ...DETAIL_COLUMNS },
@@ -144,7 +176,7 @@ export const readOrders = manyRows.composed({
   compose: ({ limit, offset, ...filter }: OrderFilter & { limit: number; offset: number }, bind) => `
     WITH page AS MATERIALIZED (
       SELECT o.id, row_number() OVER (ORDER BY ${ORDERS[filter.sort]}) AS place
-      FROM shop_order o ${filter.root ? PARTS : 'CROSS JOIN (SELECT NULL::numeric AS sum) parts'}
+      FROM shop_order o ${filter.root ? (filter.sort === 'amount' ? partsFor(filter) : PARTS) : 'CROSS JOIN (SELECT NULL::numeric AS sum) parts'}
       WHERE ${conditions(filter, bind)} ORDER BY ${ORDERS[filter.sort]} LIMIT ${bind(limit)} OFFSET ${bind(offset)}
     )
     SELECT ${ROW} FROM page JOIN shop_order o USING (id) ${PARTS} ${ROW_FROM} ORDER BY page.place`,
@@ -154,7 +186,7 @@ export const readOrders = manyRows.composed({
 
 export const countOrders = oneRow.composed({
   compose: (filter: OrderFilter, bind) =>
-    `SELECT count(*)::int AS total FROM shop_order o ${filter.root ? PARTS : ''} WHERE ${conditions(filter, bind)}`,
+    `SELECT count(*)::int AS total FROM shop_order o ${looksAtParts(filter) ? partsFor(filter) : ''} WHERE ${conditions(filter, bind)}`,
   variants: VARIANTS,
   row: { total: number },
 });
@@ -163,7 +195,7 @@ export const countOrders = oneRow.composed({
 export const countByStatus = manyRows.composed({
   compose: (filter: OrderFilter, bind) => `
     SELECT ${filter.root ? STATUS : 'o.status'} AS status, count(*)::int AS total
-    FROM shop_order o ${filter.root ? PARTS : ''} WHERE ${conditions({ ...filter, statuses: undefined }, bind)} GROUP BY 1`,
+    FROM shop_order o ${partsFor({ ...filter, statuses: undefined })} WHERE ${conditions({ ...filter, statuses: undefined }, bind)} GROUP BY 1`,
   variants: VARIANTS,
   row: { status: textOf<OrderStatus>(), total: number },
 });

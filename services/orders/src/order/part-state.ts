@@ -25,6 +25,8 @@ export interface PartChange {
   proposal?: object | null;
   archived?: boolean;
   accepted?: boolean;
+  /** It had been handed over before. */
+  reopened?: boolean;
   /** Its lines take less of the stock than they did. */
   holdsLess?: boolean;
 }
@@ -40,7 +42,7 @@ export async function savePart(tx: Tx, part: Part, { holdsLess = false, ...chang
   const text = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
   await writePart(tx, {
     ...{ id: part.id, status: after.status, paymentStatus: after.payment_status, stockStatus: after.stock_status, stockStep: step },
-    ...{ accepted: after.accepted, archived: after.archived, cancelReason: after.cancel_reason },
+    ...{ accepted: after.accepted, archived: after.archived, reopened: after.reopened, cancelReason: after.cancel_reason },
     ...{ payment: text(after.payment), cancelRequest: text(after.cancel_request), proposal: text(after.proposal) },
   });
   if (isSettled) await wantSettlement(tx, { order: part.id, step, seconds: 0 });

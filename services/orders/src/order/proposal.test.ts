@@ -12,9 +12,9 @@ const log = createLog({ name: 'orders', level: 'silent' });
 const deps = { ...peersVia({ peer: peersWithin(app.app), internalSecret: SECRET }), db: { pool }, settlement: createWaker() };
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 
-async function ordered(count = 4, changes: object = {}) {
+async function ordered(count = 4, changes: object = {}, goods: Parameters<typeof catalogue.product>[0] = {}) {
   const as = buyer();
-  const product = catalogue.product();
+  const product = catalogue.product(goods);
   const { cart_hash } = (await app.call({ method: 'POST', url: '/api/shop/cart', body: { lines: [{ product_id: product, count }] }, as }))
     .body.data;
   const { data } = (await app.call({ method: 'POST', url: `/api/shop/cart/${cart_hash}/checkout`, body: { ...recipient, ...changes }, as }))
@@ -49,6 +49,22 @@ it('asks the buyer before it becomes dearer, and holds more once they agree', as
   expect((await put(order.id, order.as, { consent: true })).body.code).toBe('ORDER_NO_PROPOSAL');
 });
 
+it('names its goods in the language of whoever reads it, and so does what they are short of', async () => {
+  const order = await ordered(4, {}, { name: { ru: 'Рубашка', en: 'Shirt' } });
+  await raise(order, 9);
+  const nameFor = async (language: string) =>
+    (await app.call({ url: `/api/shop/order/${order.id}`, as: order.as, headers: { 'accept-language': language } })).body.data.proposal
+      .items[0].name;
+  expect([await nameFor('ru'), await nameFor('en')]).toEqual(['Рубашка', 'Shirt']);
+  catalogue.change(order.product, { stock: 6 });
+  await put(order.id, order.as, { consent: true });
+  await put(order.id, vendor(), { status: 'formation' });
+  const body = { status: 'ready_to_delivery' };
+  const headers = { 'accept-language': 'en' };
+  const refused = await app.call({ method: 'PUT', url: `/api/shop/order/${order.id}`, body, as: vendor(), headers });
+  expect(refused.body.details.lines).toMatchObject([{ name: 'Shirt', wanted: 9, available: 6 }]);
+});
+
 it('stays as it is when the buyer does not agree', async () => {
   const order = await ordered();
   await raise(order, 7);
@@ -76,6 +92,54 @@ it('takes what there is where the buyer agrees to more than that, and is not han
   }
   expect(await get(order)).toMatchObject({ stock_status: 'reserved', items: [{ count: 9, reserved: 9 }] });
   expect((await put(order.id, vendor(), { status: 'ready_to_delivery' })).status).toBe(200);
+});
+
+it('has open pages show what came in of what is missing, and is told as whole once', async () => {
+  const order = await ordered();
+  await raise(order, 9);
+  catalogue.change(order.product, { stock: 6 });
+  await put(order.id, order.as, { consent: true });
+  const announced = async () => {
+    const { rows } = await pool.query(`SELECT payload FROM outbox WHERE subject = 'mp.orders.change.announced' AND aggregate_id = $1`, [
+      `order-${order.id}`,
+    ]);
+    return Math.max(...rows.map(({ payload }) => payload.version));
+  };
+  const { version } = await get(order);
+  const news = `SELECT FROM outbox WHERE payload ->> 'kind' = 'order_stock' AND payload -> 'target' ->> 'id' = $1`;
+  // Nothing came in, a part of it did, all of it did.
+  for (const [stock, after, told] of [
+    [6, version, 0],
+    [7, version + 1, 0],
+    [20, version + 2, 2],
+  ] as const) {
+    catalogue.change(order.product, { stock });
+    await topUpOrders(deps, log);
+    expect([await announced(), (await get(order)).version]).toEqual([after, after]);
+    expect((await pool.query(news, [String(order.id)])).rowCount).toBe(told);
+  }
+});
+
+it('is not kept from what comes in by older ones for which nothing does', async () => {
+  const { id: older } = await ordered();
+  await pool.query(
+    `WITH part AS (
+       INSERT INTO shop_order (main_id, user_id, company_id, status, payment_status, stock_status, reservation, fio, phone, delivery_type)
+       SELECT main_id, user_id, company_id, 'formation', 'not_paid', 'shortage', gen_random_uuid(), fio, phone, delivery_type
+       FROM shop_order, generate_series(1, 200) WHERE id = $1 RETURNING id
+     )
+     INSERT INTO order_line (order_id, place, product_id, count, price, goods)
+     SELECT part.id, 1, 999999, 1, 0, l.goods FROM part, order_line l WHERE l.order_id = $1`,
+    [older],
+  );
+  const order = await ordered();
+  await raise(order, 9);
+  catalogue.change(order.product, { stock: 6 });
+  await put(order.id, order.as, { consent: true });
+  catalogue.change(order.product, { stock: 9 });
+  await topUpOrders(deps, log);
+  expect(await get(order)).toMatchObject({ stock_status: 'reserved' });
+  await pool.query('DELETE FROM shop_order WHERE id > $1 AND id < $2', [older, order.id - 1]);
 });
 
 it('takes lines out and puts more of others in by one consent', async () => {

@@ -1,14 +1,15 @@
 import { toKopecks, toRoubles } from '@market/kit-contract/money';
-import type { Proposal } from '@market/orders-contract/order';
 import { EDITABLE } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
+import { NEWS_TITLES } from '../words/news-titles.ts';
 import { type Part, readLines, writeDelivery } from './change-order.queries.ts';
 import { editedLines, sumsOf } from './edited-lines.ts';
 import { holdMore } from './hold-more.ts';
 import { keepLines } from './lower-counts.ts';
 import { notify, notifyParties } from './news.ts';
+import type { StoredProposal } from './order.queries.ts';
 import { type Changer, note, savePart } from './part-state.ts';
 import type { Wanted } from './wanted-changes.ts';
 
@@ -22,18 +23,21 @@ export async function needsConsent(tx: Tx, part: Part, { items = [], deliveryCos
 }
 
 /** What the buyer is asked to agree to; one that was asked before is replaced. @throws DomainError as `editedLines` does */
-export async function propose(tx: Tx, part: Part, { edit, by, now }: { edit: Edit; by: Changer; now: Date }): Promise<Proposal> {
+export async function propose(tx: Tx, part: Part, { edit, by, now }: { edit: Edit; by: Changer; now: Date }): Promise<StoredProposal> {
   const lines = await readLines(tx, { order: part.id });
   const { all, changed } = editedLines(lines, edit.items ?? [], part.discount_percent);
   const { sum, discount } = sumsOf(all);
   const delivery = edit.deliveryCost ?? part.delivery_cost;
   const before = new Map(lines.map(({ place, count }) => [place, count]));
   await note(tx, by, { order: part.id, kind: 'proposed', before: amountOf(part), after: String(toRoubles(sum - discount + delivery)) });
-  const title = { ru: `Продавец предлагает изменить заказ № ${part.id}`, en: `The seller proposes to change order ${part.id}` };
+  const title = NEWS_TITLES.proposed(part.id);
   await notify(tx, [part.user_id], { kind: 'order_proposal', title, order: part.id, by: by.id });
   return {
-    items: changed.map(({ place, product_id, run_id, count, goods }) => ({
-      ...{ product_id, run_id: run_id || null, name: goods.name.ru, before: before.get(place) ?? 0, count },
+    items: changed.map(({ place, product_id, run_id, count }) => ({
+      product_id,
+      run_id: run_id || null,
+      before: before.get(place) ?? 0,
+      count,
     })),
     delivery_cost: edit.deliveryCost === undefined ? null : toRoubles(edit.deliveryCost),
     amount: toRoubles(sum - discount + delivery),
@@ -86,17 +90,14 @@ export async function declineProposal(tx: Tx, part: Part, by: Changer): Promise<
 }
 
 function tellAnswer(tx: Tx, part: Part, { by, isAgreed }: { by: Changer; isAgreed: boolean }): Promise<void> {
-  const [ru, en] = isAgreed
-    ? ['согласен с изменением', 'agrees to the change of']
-    : ['не согласен с изменением', 'does not agree to the change of'];
-  const title = { ru: `Покупатель ${ru} заказа № ${part.id}`, en: `The buyer ${en} order ${part.id}` };
+  const title = NEWS_TITLES[isAgreed ? 'agreed' : 'disagreed'](part.id);
   return notifyParties(tx, part, { kind: 'order_proposal', title, by: by.id ?? 0 });
 }
 
-function proposalOf(part: Part): Proposal {
+function proposalOf(part: Part): StoredProposal {
   if (!part.proposal) throw new DomainError('CONFLICT', 'ORDER_NO_PROPOSAL');
   if (!EDITABLE.includes(part.status)) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
   return part.proposal;
 }
 
-const itemsOf = ({ items }: Proposal) => items.map(({ product_id, run_id, count }) => ({ product_id, run_id: run_id ?? 0, count }));
+const itemsOf = ({ items }: StoredProposal) => items.map(({ product_id, run_id, count }) => ({ product_id, run_id: run_id ?? 0, count }));

@@ -56,7 +56,14 @@ async function listWaitingCarts({ db, principal, now }: SignedInCtx, { page, per
   const data = rows.map(
     ({ sum, changed_at, ...cart }): OrderRow => ({
       ...cart,
-      ...{ main_id: null, company_id: null, placed_at: changed_at.toISOString(), city: '', region: '' },
+      ...{
+        main_id: null,
+        company_id: null,
+        company: cart.companies.length === 1 ? (cart.companies[0] ?? null) : null,
+        placed_at: changed_at.toISOString(),
+        city: '',
+        region: '',
+      },
       ...{ sum: toRoubles(sum), amount: toRoubles(sum), amount_payable: toRoubles(sum), delivery_cost: 0 },
       ...{ status: 'cart' as const, payment_status: 'not_paid' as const, stock_status: 'none' as const, accord_order_state: null },
       ...{ delivery_type: 'delivery' as const, received_at: null, archived: false, proposed: false, cancel_requested: false, allowed: [] },

@@ -40,7 +40,8 @@ export async function setRecipient(ctx: SignedInCtx, { main, shown, recipient, v
 /** What was changed, as the checkout would take it. @throws DomainError VALIDATION naming the fields */
 function judged({ received_at, ...recipient }: Partial<Shown>): Record<string, unknown> {
   const names = Object.keys(recipient) as (keyof typeof recipient)[];
-  const parsed = names.map((name) => [name, Recipient[name].safeParse(recipient[name])] as const);
+  // Emptied is emptied, whether by no text or by none at all.
+  const parsed = names.map((name) => [name, Recipient[name].safeParse(recipient[name] ?? '')] as const);
   const faults = parsed.flatMap(([name, { error }]) => (error ? [[name, error.issues[0]?.message ?? 'VALIDATION']] : []));
   if (faults.length > 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, Object.fromEntries(faults));
   return { ...Object.fromEntries(parsed.map(([name, { data }]) => [name, data])), ...(received_at === undefined ? {} : { received_at }) };

@@ -2,7 +2,7 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { startWorker } from '@market/service-kit/jobs/worker';
 import type { Dependencies } from '../context.ts';
-import { claimSettlements, endSettlement, putOffSettlement, raiseStep, readLines } from './change-order.queries.ts';
+import { claimSettlements, endSettlement, lockStep, raiseStep, readLines, takeSettlement } from './change-order.queries.ts';
 
 const AT_ONCE = 10;
 const POLL_MS = 1_000;
@@ -20,25 +20,34 @@ export function heldCounts(
 
 /**
  * Brings the catalogue's reservations to what orders say: held while they are worked on, released when cancelled, written off when handed
- * over. It is told with a step that it has not seen, so an answer that was lost is asked for again. Answers whether anything was due.
+ * over, returned when they are cancelled after that. It is told with a step that it has not seen, so an answer that was lost is asked for again. Answers whether anything was due.
  */
 async function settleStock(deps: Dependencies): Promise<boolean> {
   const due = await claimSettlements(deps.db.pool, { most: AT_ONCE });
-  await Promise.all(due.map(({ order_id }) => settle(deps, order_id)));
+  const outcomes = await Promise.allSettled(due.map((settlement) => settle(deps, settlement)));
+  // All of them have ended: who stops the worker waits for them, and one that fails leaves no other alone.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return due.length > 0;
 }
 
-async function settle({ db, catalogue }: Dependencies, order: number): Promise<void> {
+interface Claimed {
+  order_id: number;
+  step: number;
+}
+
+/** A change that has begun since the claim holds, or gives back, by itself: a step of ours would undo it. */
+async function settle({ db, catalogue }: Dependencies, { order_id: order, step: claimed }: Claimed): Promise<void> {
   const asked = await inTransaction(db.pool, async (tx) => {
+    const locked = await lockStep(tx, { order });
+    if (!(locked && (await takeSettlement(tx, { order, claimed, step: locked.next })))) return null;
     const raised = await raiseStep(tx, { order });
-    if (!raised) return null;
-    await putOffSettlement(tx, { order, step: raised.step });
-    return { ...raised, lines: await readLines(tx, { order }) };
+    return raised && { ...raised, lines: await readLines(tx, { order }) };
   });
   if (!asked) return;
-  const { reservation, step, status, lines } = asked;
+  const { reservation, step, status, stock_status, lines } = asked;
   const held = heldCounts(lines);
-  if (status === 'canceled' || held.length === 0) await catalogue.release([{ reservation, step }]);
+  if (stock_status === 'returned') await catalogue.takeBack([{ reservation, step }]);
+  else if (status === 'canceled' || held.length === 0) await catalogue.release([{ reservation, step }]);
   else if (status === 'completed') await catalogue.writeOff([{ reservation, step }]);
   else {
     const { outcome } = await catalogue.reserve({ holds: [{ reservation, step, lines: held }] });

@@ -1,3 +1,4 @@
+import type { Locale } from '@market/kit-contract/locale';
 import { toRoubles } from '@market/kit-contract/money';
 import type { Order, UpdateOrder } from '@market/orders-contract/order';
 import { EDITABLE, FINAL, mayRequestCancel } from '@market/orders-contract/order-state';
@@ -5,6 +6,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
+import { NEWS_TITLES } from '../words/news-titles.ts';
 import { lockPart, type Part, readPartIds, writeDelivery } from './change-order.queries.ts';
 import { statusChange } from './change-status.ts';
 import { lowerCounts } from './lower-counts.ts';
@@ -25,7 +27,8 @@ type Updated = { data: Order & { refused: { id: number; code: string }[] } };
  *
  * @throws DomainError ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FIELD_FORBIDDEN, and what the parts of the change say
  */
-export async function updateOrder(ctx: SignedInCtx, input: UpdateOrder): Promise<Updated> {
+export async function updateOrder(ctx: SignedInCtx, { data, ...fields }: UpdateOrder): Promise<Updated> {
+  const input = { ...fields, ...data };
   const { data: shown } = await getOrder(ctx, { id: input.id });
   const actor = actorOf(ctx.principal);
   const asked = wantedOf(shown, input, actor);
@@ -69,7 +72,7 @@ export async function updatePart(ctx: SignedInCtx, id: number, wanted: Wanted): 
     const part = await lockPart(tx, { id });
     if (!part) throw orderNotFound();
     if (wanted.version !== undefined && wanted.version !== part.version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
-    await applyTo(tx, part, { wanted, by, now: ctx.now() });
+    await applyTo(tx, part, { wanted, by, now: ctx.now(), locale: ctx.locale });
   });
 }
 
@@ -88,6 +91,7 @@ interface Applied {
   wanted: Wanted;
   by: Changer;
   now: Date;
+  locale: Locale;
 }
 
 /** Lines first, because a status may need all of them to be held; each step sees what the one before made of the part. */
@@ -119,10 +123,10 @@ async function editChange(tx: Tx, part: Part, { wanted, by, now }: Applied) {
   return { ...lowered, ...delivery, proposal: null, holdsLess: items !== undefined };
 }
 
-async function statusStep(tx: Tx, part: Part, { wanted, by, now }: Applied): Promise<PartChange> {
+async function statusStep(tx: Tx, part: Part, { wanted, by, now, locale }: Applied): Promise<PartChange> {
   const { status: to, cancelReason, reason } = wanted;
   if (!to || to === part.status) return {};
-  const change = await statusChange(tx, part, { to, by, reason: to === 'canceled' ? (cancelReason ?? reason) : reason, now });
+  const change = await statusChange(tx, part, { to, by, reason: to === 'canceled' ? (cancelReason ?? reason) : reason, now, locale });
   await note(tx, by, { order: part.id, kind: 'status', before: part.status, after: to, reason: reason ?? cancelReason });
   await notifyOfStatus(tx, part, { status: to, by: by.id });
   return change;
@@ -153,14 +157,14 @@ async function paymentChange(
   return { payment_status: 'paid', payment: { ...record, by_hand: true } };
 }
 
-/** A buyer asks, whoever sells declines; to grant it is to cancel. */
+/** A buyer asks, whoever sells declines; to grant it is to cancel. What was asked is not asked again, and nothing is declined that was not. */
 async function cancelRequestChange(tx: Tx, part: Part, { wanted, by, now }: Applied): Promise<PartChange> {
-  if (!wanted.cancelRequest) return {};
+  if (!wanted.cancelRequest || (part.cancel_request !== null) === (wanted.cancelRequest === 'ask')) return {};
   const news = { kind: 'order_cancel', by: by.id ?? 0 };
   if (wanted.cancelRequest === 'decline') {
     await notifyParties(tx, part, {
       ...news,
-      title: { ru: `Заказ № ${part.id} не отменён продавцом`, en: `The seller did not cancel order ${part.id}` },
+      title: NEWS_TITLES.cancelDeclined(part.id),
     });
     await note(tx, by, { order: part.id, kind: 'cancel_declined', reason: wanted.reason });
     return { cancel_request: null };
@@ -171,7 +175,7 @@ async function cancelRequestChange(tx: Tx, part: Part, { wanted, by, now }: Appl
   const reason = wanted.cancelReason ?? 'other';
   await notifyParties(tx, part, {
     ...news,
-    title: { ru: `Просьба отменить заказ № ${part.id}`, en: `Order ${part.id} is asked to be cancelled` },
+    title: NEWS_TITLES.cancelRequested(part.id),
   });
   await note(tx, by, { order: part.id, kind: 'cancel_requested', reason: wanted.reason ?? reason });
   return { cancel_request: { reason, text: wanted.reason ?? '', at: now.toISOString() } };

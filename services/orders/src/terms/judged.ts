@@ -59,6 +59,10 @@ export function lineOf(wanted: WantedLine & { company_id: number }, facts: Reado
   return { ...line, parts, run: { price: run.price_kopecks } };
 }
 
+/** What one of a line costs without tiers. */
+export const listPrice = ({ runs, price_kopecks }: StockFacts, run: number): number =>
+  runs.find(({ id }) => id === run)?.price_kopecks ?? price_kopecks;
+
 /** Everything that is known of the goods in lines, of every size of their runs as well. */
 export async function factsFor(
   { catalogue }: Pick<Ctx, 'catalogue'>,

@@ -2,6 +2,8 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
+/** Room between columns; more of it at the frame. */
+const edge = { paddingInline: '8px', ':first-child': { paddingInlineStart: '16px' } };
 const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' };
 
 export const useTableStyles = makeStyles({
@@ -16,13 +18,17 @@ export const useTableStyles = makeStyles({
   // The table scrolls in its own frame: the page never does, sideways.
   scroll: {
     overflowX: 'auto',
+    // What is placed absolutely in a cell that was pushed out of sight must not widen the page.
+    position: 'relative',
     backgroundColor: tokens.colorNeutralBackground1,
     border: line,
     borderRadius: tokens.borderRadiusXLarge,
   },
   table: { width: '100%', minWidth: '720px', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase300 },
+  headRow: { backgroundColor: tokens.colorNeutralBackground1 },
   head: {
-    padding: '0 10px',
+    ...edge,
+    paddingBlock: 0,
     height: '44px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
@@ -57,10 +63,10 @@ export const useTableStyles = makeStyles({
   },
   open: { cursor: 'pointer' },
   chosen: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
-  cell: { padding: '8px 10px', height: '56px', boxSizing: 'border-box', verticalAlign: 'middle', ':focus-visible': focusRing },
-  narrow: { width: '44px', paddingInline: '6px' },
+  cell: { ...edge, paddingBlock: '8px', height: '56px', boxSizing: 'border-box', verticalAlign: 'middle', ':focus-visible': focusRing },
+  narrow: { width: '44px', paddingInline: '6px', ':first-child': { paddingInlineStart: '6px' } },
   // Stays in sight while a wide table is pushed sideways.
-  end: { position: 'sticky', right: 0, width: '52px', paddingInline: '6px', textAlign: 'end', backgroundColor: 'inherit' },
+  end: { position: 'sticky', right: 0, zIndex: 1, width: '52px', paddingInline: '6px', textAlign: 'end', backgroundColor: 'inherit' },
   leadCell: { minWidth: '232px' },
   // A row that stands below another.
   below: { paddingInlineStart: '48px' },

@@ -57,7 +57,7 @@ export function TableRows<R>(props: RowsProps<R>): ReactNode {
         {...keys}
       >
         <thead>
-          <tr>
+          <tr className={styles.headRow}>
             {selection && (
               <th scope="col" className={mergeClasses(styles.head, styles.narrow)}>
                 <Checkbox checked={selection.all} aria-label={t('TABLE.SELECT_ALL')} onChange={selection.toggleAll} />
@@ -67,7 +67,7 @@ export function TableRows<R>(props: RowsProps<R>): ReactNode {
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col" className={styles.head}>
+              <th scope="col" className={mergeClasses(styles.head, styles.end)}>
                 <VisuallyHidden>{t('TABLE.ACTIONS')}</VisuallyHidden>
               </th>
             )}
@@ -154,7 +154,7 @@ function Row<R>({ line, fold, open, lead, columns, nameOf, toRow, actions, selec
           />
         </td>
       )}
-      <th scope="row" className={mergeClasses(styles.cell, styles.leadCell, level === 2 && styles.below)}>
+      <th scope="row" className={mergeClasses(styles.cell, styles.leadCell, level === 2 && styles.below)} style={{ minWidth: lead.width }}>
         <span className={styles.lead}>
           {children.length > 0 && <Fold name={nameOf(row)} count={children.length} isOpen={isOpen} fold={fold} />}
           <Lead row={row} lead={lead} to={toRow(row)} />

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-button';
+import { Spinner } from '@fluentui/react-spinner';
 import { tokens } from '@fluentui/react-theme';
 import { Toast as ToastCard, Toaster, ToastFooter, ToastTitle, ToastTrigger, useToastController } from '@fluentui/react-toast';
 import { makeStyles } from '@griffel/react';
@@ -19,7 +20,10 @@ const POLITE_MS = 5000;
 const UNDOABLE_MS = 10_000;
 const STICKY = -1;
 
-const stayOf = ({ intent, action }: Toast): number => (intent === 'error' ? STICKY : action ? UNDOABLE_MS : POLITE_MS);
+function stayOf({ intent, isProgress, action }: Toast): number {
+  if (intent === 'error' || isProgress) return STICKY;
+  return action ? UNDOABLE_MS : POLITE_MS;
+}
 
 const useStyles = makeStyles({
   region: {
@@ -124,6 +128,7 @@ function ToastContent({ toast }: { toast: Toast }): JSX.Element {
   return (
     <ToastCard>
       <ToastTitle
+        {...(toast.isProgress ? { media: <Spinner size="tiny" /> } : {})}
         action={
           <ToastTrigger>
             <Button appearance="transparent" size="small" icon={<Icon name="close" size={16} />} aria-label={t('TOAST.DISMISS')} />

@@ -28,12 +28,18 @@ function execute({ url, integrity }: ModuleRecord['entry']): Promise<void> {
   return done.finally(() => script.remove());
 }
 
+/**
+ * The document asks ahead for the files of the page that it is opened at. One that failed then answers the first script that wants it, without
+ * a request; the second script asks anew.
+ */
+const executeAnew = (entry: ModuleRecord['entry']): Promise<void> => execute(entry).catch(() => execute(entry));
+
 /** Entries under way, by address: a page and a widget that want one module at the same time are one run of it. */
 const running = new Map<string, Promise<void>>();
 
 function executeOnce(entry: ModuleRecord['entry']): Promise<void> {
   const { url } = entry;
-  const begun = running.get(url) ?? within(execute(entry), DEADLINES.load, url).finally(() => running.delete(url));
+  const begun = running.get(url) ?? within(executeAnew(entry), DEADLINES.load, url).finally(() => running.delete(url));
   running.set(url, begun);
   return begun;
 }

@@ -25,11 +25,21 @@ async function checkOnce(record: ModuleRecord, offer: Offer): Promise<void> {
   checked.add(record.entry.url);
 }
 
+/** A file that was asked for ahead, and failed, answers the first script that wants it, as that of an entry does. */
+async function exposedAnew(record: ModuleRecord, expose: string): Promise<unknown> {
+  try {
+    return await exposed(record, expose);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ChunkLoadError')) throw error;
+    return exposed(record, expose);
+  }
+}
+
 async function loadExposed(record: ModuleRecord, expose: string, offer: Offer): Promise<Record<string, unknown>> {
   try {
     await checkOnce(record, offer);
     await runEntry(record.entry);
-    const found = await within(exposed(record, expose), DEADLINES.load, `${record.id} ${expose}`);
+    const found = await within(exposedAnew(record, expose), DEADLINES.load, `${record.id} ${expose}`);
     return (found ?? {}) as Record<string, unknown>;
   } catch (error) {
     throw asModuleFailure(error);

@@ -6,8 +6,11 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { useText } from '../../../../management/use-text.ts';
 
 const useStyles = makeStyles({
-  // A phone slides them under the thumb.
-  tabs: { overflowX: 'auto', scrollbarWidth: 'none', flexWrap: 'nowrap' },
+  tabs: {
+    flexWrap: 'wrap',
+    // A phone slides them under the thumb.
+    '@media (max-width: 768px)': { overflowX: 'auto', scrollbarWidth: 'none', flexWrap: 'nowrap' },
+  },
   tab: { flexShrink: 0 },
   count: { marginInlineStart: '6px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });

@@ -42,11 +42,12 @@ const shirt = aLine(1, {
     ...{ stock_info: { available_quantity: 30 }, model_available: 30 },
   },
 });
+const RUN = { name: 'Полная', ratio: '44–46–48–50 · 1-2-2-1', pieces: 6 };
 const shirtName = 'Сорочка, белый, 46';
 
 test('shows what of whom is ordered, and what it comes to', async () => {
   const cart = aCart([{ ...shirt, next_tier: { price: 900, missing: 6 } }, aLine(2)], {
-    ...{ discount_percent: 2, discount: 140, amount: 6860, next_discount: { percent: 4, missing: 80_000 } },
+    ...{ discount_percent: 2, discount: 140, amount: 6860, next_discount: { percent: 4, from: 200_000, missing: 80_000 } },
   });
   await open(cart);
   const seller = await screen.findByRole('region', { name: 'Марка' });
@@ -56,7 +57,20 @@ test('shows what of whom is ordered, and what it comes to', async () => {
   const total = screen.getByRole('region', { name: 'Итого' });
   expect(plain(total)).toContain('Скидка 2 %-140 ₽К оплате6 860 ₽');
   expect(plain(total)).toContain('До скидки 4 % — ещё 80 000 ₽');
+  const next = within(total).getByRole('progressbar', { name: /^До скидки 4 %/ });
+  expect([next.getAttribute('aria-valuenow'), next.getAttribute('aria-valuemax')]).toEqual(['120000', '200000']);
   expect(within(total).getByRole('link', { name: 'Оформить заказ' }).getAttribute('href')).toBe('/cart/checkout');
+});
+
+test('a line of a size run says which, what is in one, and what became of its price', async () => {
+  const product = { ...shirt.product, size: '44', price: 100 } as NonNullable<CartItem['product']>;
+  const line = aLine(1, { run_id: 9, run: RUN, count: 2, product, list_price: 5500, seen_price: 5000, product_price: 5500 });
+  await open(aCart([line, aLine(2, { run_id: 10, run: null, faults: [{ code: 'NOT_SELLABLE' }] })]));
+  expect(await field('Сорочка, белый, Полная')).toBeTruthy();
+  const sold = plain(screen.getByRole('region', { name: 'Марка' }));
+  expect(sold).toContain('белыйПолная · 44–46–48–50 · 1-2-2-1 · 6 шт.');
+  expect(sold).toContain('Цена выросла: была 5 000 ₽, стала 5 500 ₽');
+  expect(screen.getByText('ростовка')).toBeTruthy();
 });
 
 test('a press changes the count by a pack; typed, what cannot be ordered is marked with what can', async () => {

@@ -17,7 +17,6 @@ export const useCartStyles = makeStyles({
   },
   groups: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, outline: 'none' },
   seller: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
-  missing: { display: 'flex', flexDirection: 'column', gap: '6px' },
   lines: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
   line: {
     display: 'grid',

@@ -11,7 +11,7 @@ import type { OrderedRow } from './ordered-line.tsx';
 function ordered(id: number, given: Partial<OrderedRow> = {}): OrderedRow {
   const { product } = aLine(id);
   return {
-    ...{ product_id: id, run_id: null, product, name: `Товар ${id}`, photo: null, count: 4, price: 900, order_id: 50 + id },
+    ...{ product_id: id, run_id: null, run: null, product, name: `Товар ${id}`, photo: null, count: 4, price: 900, order_id: 50 + id },
     ordered_at: '2026-08-03T10:00:00.000Z',
     ...given,
   };

@@ -8,6 +8,8 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { z } from 'zod';
 import { useAddToCart } from '../../../../features/cart/use-add-to-cart.ts';
+import { lineName } from '../../../../features/line-words/line-name.ts';
+import { useRunWords } from '../../../../features/line-words/use-run-words.ts';
 import { orderPaths } from '../../../order/navigation.ts';
 import { mostOf, stepsOf } from '../../features/count-steps/count-steps.ts';
 import { ProductPhoto } from '../../features/product-photo/product-photo.tsx';
@@ -47,12 +49,13 @@ export function OrderedLine({ row }: { row: OrderedRow }) {
   );
 }
 
-function Facts({ row: { product, run_id, count, price, order_id, ordered_at } }: { row: OrderedRow }) {
+function Facts({ row: { product, run_id, run, count, price, order_id, ordered_at } }: { row: OrderedRow }) {
   const page = usePageStyles();
   const { t } = useText();
   const { date, money, number } = useFormat();
   const unit = unitOf(product, run_id);
-  const variant = [product?.colour?.name, run_id === null ? product?.size : t('CART_PAGE.RUN')].filter(Boolean).join(' · ');
+  const runWords = useRunWords();
+  const variant = [product?.colour?.name, run ? runWords(run) : product?.size].filter(Boolean).join(' · ');
   return (
     <>
       {product && <span className={page.small}>{[t('CART_PAGE.SKU', { sku: product.sku }), variant].filter(Boolean).join(' · ')}</span>}
@@ -83,7 +86,7 @@ function Again({ row }: { row: OrderedRow }) {
   const { number } = useFormat();
   const { add, pending } = useAddToCart();
   const count = countAgain(row);
-  const name = [row.product?.name ?? row.name, row.product?.colour?.name, row.product?.size].filter(Boolean).join(', ');
+  const name = row.product ? lineName(row.product, row.run) : row.name;
   if (count === 0) return <span className={page.note}>{t(row.product?.sellable ? 'HISTORY.SOLD_OUT' : 'HISTORY.NOT_SOLD')}</span>;
   const { product_id, run_id } = row;
   return (

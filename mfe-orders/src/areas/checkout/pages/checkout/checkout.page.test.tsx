@@ -1,71 +1,26 @@
-import type { SavedLocation } from '@market/identity-contract/me';
-import type { Cart } from '@market/orders-contract/cart';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { sessionEnded } from '@market/shell-kit/session/session';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
-import { type Answers, conflict, fakeService, invalid, refusal } from '@market/shell-kit/testing/fake-service';
+import { refusal } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { beforeEach, expect, test } from 'vitest';
 import { $cart } from '../../../../features/cart/cart.model.ts';
-import { aCart, aLine, aState } from '../../../../testing/carts.ts';
-import { openScreen } from '../../../../testing/screen.tsx';
+import { aCart, aLine } from '../../../../testing/carts.ts';
 import { localDay } from './checkout-values.ts';
-// Here already: no test waits for a busy machine to read it.
-import './checkout.page.tsx';
-
-const countries = [{ id: 1, code: '7', iso: 'RU', mask: '+9 999 999 99 99', name: 'Россия', names: {}, en_name: 'Russia', sort: 1 }];
-const me = { id: 7, fio: 'Анна Покупаева', phone: '79123456789', email: 'anna@example.org', country: countries[0] };
-const place: SavedLocation = {
-  ...{ id: 1, name: 'Склад', address: 'Иваново, улица Мира, 7', lat: null, lng: null, region: '', city: 'Иваново', street: 'улица Мира' },
-  ...{ home: '7', building: '', entrance: '', flat: '12', country: '', comment: '', is_default: true },
-};
-const organization = { id: 4, name: 'ООО «Ромашка»', inn: '7707083893', kpp: '', address: '', default: true };
-const cartOf = (given: Partial<Cart> = {}) => aCart([aLine(1, { count: 6 }), aLine(2, { count: 2 })], given);
-const placed = {
-  id: 31,
-  orders: [{ id: 32, company_id: 7, brand: 'Марка', sum: 8000, amount: 8000 }],
-  order_summ: 8000,
-  amount: 8000,
-  cart_hash: 'next',
-};
-const list = (data: unknown[]) => ({ data, page: 1, per_page: 1, total: data.length });
-
-function service(answers: Answers = {}) {
-  return fakeService({
-    'cart.find': () => ({ data: aState() }),
-    'cart.get': () => ({ data: cartOf() }),
-    'cart.setBuyerInfo': () => ({ data: aState() }),
-    'cart.checkout': () => ({ data: placed }),
-    'me.get': () => ({ data: me }),
-    'me.locations': () => ({ data: [place] }),
-    'me.organizations': () => list([organization]),
-    'country.list': () => list(countries),
-    'store.list': () => list([{ id: 5 }]),
-    'order.list': () => list([]),
-    'order.get': () => Promise.reject(refusal(404, 'ORDER_NOT_FOUND', 'Заказ не найден')),
-    ...answers,
-  });
-}
-
-const open = async (answers: Answers = {}) => {
-  const orders = service(answers);
-  return { orders, ...(await openScreen('/cart/checkout', orders)) };
-};
-const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const order = () => screen.getByRole('button', { name: 'Оформить заказ' });
+import { cartOf, field, list, me, openCheckout, orderButton, place } from './testing/open-checkout.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('is filled in beforehand, and one press places one order', async () => {
-  const { orders, user, address, scope } = await open();
+  const { orders, user, address, scope } = await openCheckout();
   expect((await field(/^Фамилия/)).value).toBe('Анна Покупаева');
   expect((await field(/^Телефон/)).value).toBe('+7 912 345 67 89');
   expect((await field(/^Город/)).value).toBe('Иваново');
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Организация' }).value).toBe('4');
   await user.type(await field(/^Комментарий/), 'Позвоните заранее');
-  await user.dblClick(order());
+  await user.dblClick(orderButton());
   await waitFor(() => expect(address()).toBe('/cart/placed/31'));
   expect(orders.asked('cart.checkout')).toEqual([
     {
@@ -80,13 +35,13 @@ test('is filled in beforehand, and one press places one order', async () => {
 });
 
 test('what is wrong stands under its field, and the first of them has the focus', async () => {
-  const { orders, user } = await open({ 'me.get': () => ({ data: { ...me, fio: '' } }), 'me.locations': () => ({ data: [] }) });
+  const { orders, user } = await openCheckout({ 'me.get': () => ({ data: { ...me, fio: '' } }), 'me.locations': () => ({ data: [] }) });
   const phone = await field(/^Телефон/);
   await user.clear(phone);
   await user.type(phone, '912');
   await user.type(await field(/^Почта/), '!');
   await user.type(screen.getByLabelText('Желаемая дата доставки'), localDay(new Date(), -1));
-  await user.click(order());
+  await user.click(orderButton());
   const fio = await field(/^Фамилия/);
   await waitFor(() => expect(document.activeElement).toBe(fio));
   const faultOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -99,7 +54,7 @@ test('what is wrong stands under its field, and the first of them has the focus'
 });
 
 test('goes on with what was typed before, asks nothing when it is left, and tells the cart who buys', async () => {
-  const { orders, user } = await open();
+  const { orders, user } = await openCheckout();
   const fio = await field(/^Фамилия/);
   await user.clear(fio);
   await user.type(fio, 'Борис');
@@ -116,7 +71,7 @@ test('goes on with what was typed before, asks nothing when it is left, and tell
 });
 
 test('who signs out leaves nothing behind, not even what was typed a moment ago', async () => {
-  const { user, scope } = await open();
+  const { user, scope } = await openCheckout();
   await user.type(await field(/^Фамилия/), '!');
   await act(() => allSettled(sessionEnded, { scope }));
   act(() => pageHistory.push('/cart'));
@@ -126,7 +81,7 @@ test('who signs out leaves nothing behind, not even what was typed a moment ago'
 
 test('the last order says where to, where no place is kept', async () => {
   const last = { fio: 'Кто-то', phone: '70000000000', email: '', region: '', city: 'Кохма', street: 'Заречная', home: '1' };
-  const { orders } = await open({
+  const { orders } = await openCheckout({
     'me.locations': () => ({ data: [] }),
     'order.list': () => list([{ id: 9 }]),
     'order.get': () => ({ data: { ...last, building: '', entrance: '', flat: '' } }),
@@ -138,7 +93,7 @@ test('the last order says where to, where no place is kept', async () => {
 
 test('an address that is found fills in its parts; another kept place fills in all of them', async () => {
   const other = { ...place, id: 2, name: 'Шоурум', city: 'Москва', flat: '', comment: 'Вход со двора', is_default: false };
-  const { user, fillSlot } = await open({ 'me.locations': () => ({ data: [place, other] }) });
+  const { user, fillSlot } = await openCheckout({ 'me.locations': () => ({ data: [place, other] }) });
   await fillSlot('address.field', ({ onChange }: SlotProps['address.field']) => (
     <button
       type="button"
@@ -172,7 +127,7 @@ const Stores = ({ companyId, value, onChange, pickupOnly }: SlotProps['store.pic
 );
 
 test('fetched goods need a store, and what was typed of the address stays', async () => {
-  const { orders, user, fillSlot, address } = await open();
+  const { orders, user, fillSlot, address } = await openCheckout();
   await fillSlot('store.picker', Stores);
   const self = await screen.findByRole('radio', { name: 'Самовывоз' });
   await waitFor(() => expect(self.hasAttribute('disabled')).toBe(false));
@@ -180,13 +135,13 @@ test('fetched goods need a store, and what was typed of the address stays', asyn
   screen.getByRole('radio', { name: 'Доставка по адресу' }).focus();
   await user.keyboard('{ArrowDown}');
   await user.click(self);
-  await user.click(order());
+  await user.click(orderButton());
   expect((await screen.findByText('Выберите точку самовывоза')).id).toBe(document.activeElement?.getAttribute('aria-describedby'));
   await user.click(screen.getByRole('radio', { name: 'Доставка по адресу' }));
   expect((await field(/^Подъезд/)).value).toBe('3');
   await user.click(self);
   await user.click(await screen.findByRole('button', { name: 'Точка 7 true' }));
-  await user.click(order());
+  await user.click(orderButton());
   await waitFor(() => expect(address()).toBe('/cart/placed/31'));
   const [sent] = orders.asked('cart.checkout');
   expect(sent).toMatchObject({ deliveryType: 'self', deliveryPointId: [5] });
@@ -196,7 +151,7 @@ test('fetched goods need a store, and what was typed of the address stays', asyn
 test('a company without pickup stores offers none, and says so', async () => {
   const mine = { deliveryType: 'self', deliveryPointId: { 9: 3 } };
   localStorage.setItem('market:draft:7:checkout', JSON.stringify({ at: Date.now(), base: {}, mine }));
-  const { orders } = await open({ 'store.list': () => list([]) });
+  const { orders } = await openCheckout({ 'store.list': () => list([]) });
   const self = await screen.findByRole('radio', { name: 'Самовывоз' });
   const note = await screen.findByText('Самовывоз недоступен: у компании нет точек самовывоза.');
   expect([self.hasAttribute('disabled'), self.getAttribute('aria-describedby')]).toEqual([true, note.id]);
@@ -205,128 +160,53 @@ test('a company without pickup stores offers none, and says so', async () => {
   expect(orders.asked('store.list')).toEqual([{ company_id: 7, page: 1, per_page: 1, pickup_point: true }]);
 });
 
-test('all short lines stand in one dialog, and what is left is taken in one press', async () => {
-  const lines = [
-    { product_id: 1, run_id: null, name: 'Платье', wanted: 6, available: 5, code: 'SHORT' },
-    { product_id: 2, run_id: null, name: 'Шарф', wanted: 2, available: 0, code: 'SHORT' },
-  ];
-  const { orders, user, address } = await open({
-    'cart.get': () => ({
-      data: aCart([aLine(1, { count: 6, product: { pack_multiple: 2 } }), aLine(2, { count: 2 }), aLine(3, { count: 4 })]),
-    }),
-    'cart.checkout': () => Promise.reject(conflict('STOCK_SHORTAGE', 'Некоторых товаров осталось меньше, чем заказано', { lines })),
-    'cart.update': () => ({ data: aState({ version: 2 }) }),
-  });
-  await field(/^Фамилия/);
-  await user.click(order());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Некоторых товаров не хватает' }));
-  const words = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(words).toEqual(['Платье: нужно 6, осталось 5', 'Шарф: нужно 2, ничего не осталось']);
-  await user.click(dialog.getByRole('button', { name: 'Взять что есть' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const items = [
-    { product_id: 1, run_id: null, count: 4 },
-    { product_id: 3, run_id: null, count: 4 },
-  ];
-  expect(orders.asked('cart.update')).toEqual([{ hash: 'hash', items, version: 1 }]);
-  expect(address()).toBe('/cart/checkout');
-});
-
-test('another sum is shown with what became dearer, and agreed to in one press', async () => {
-  const lines = [{ product_id: 1, run_id: null, name: 'Платье', wanted: 6, price: 1100, seen_price: 1000 }];
-  const changed = conflict('SUM_CHANGED', 'Цены изменились: проверьте сумму заказа', { order_summ: 8600, lines });
-  const { orders, user, address } = await open({
-    'cart.checkout': ({ order_summ }: { order_summ: number }) => (order_summ === 8600 ? { data: placed } : Promise.reject(changed)),
-  });
-  await field(/^Фамилия/);
-  await user.click(order());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Цены изменились' }));
-  expect(dialog.getByRole('listitem').textContent?.replaceAll(/\u00a0/g, ' ')).toBe('Платье: было 1 000 ₽, стало 1 100 ₽');
-  await user.click(dialog.getByRole('button', { name: /^Оформить за 8.600/ }));
-  await waitFor(() => expect(address()).toBe('/cart/placed/31'));
-  expect(orders.asked<{ order_summ: number }>('cart.checkout').map(({ order_summ }) => order_summ)).toEqual([8000, 8600]);
-});
-
-test('lines that cannot be ordered so lead back to the cart', async () => {
-  const lines = [
-    { product_id: 1, run_id: null, name: 'Платье', wanted: 6, code: 'NOT_SELLABLE' },
-    { product_id: 2, run_id: null, name: 'Шарф', wanted: 2, code: 'WRONG_MULTIPLE', multiple: 3, below: null, above: 3 },
-  ];
-  const { user, address } = await open({
-    'cart.checkout': () => Promise.reject(conflict('CHECKOUT_REFUSED', 'Заказ не оформлен', { lines })),
-  });
-  await field(/^Фамилия/);
-  await user.click(order());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Заказ в таком виде не оформить' }));
-  const words = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(words).toEqual(['Платье: сейчас не продаётся', 'Шарф: количество должно быть кратно 3']);
-  await user.click(dialog.getByRole('button', { name: 'Вернуться в корзину' }));
-  expect(address()).toBe('/cart');
-});
-
-test('what the service refuses stands under its field', async () => {
-  const { user } = await open({ 'cart.checkout': () => Promise.reject(invalid({ organization_id: 'Организация не найдена' })) });
-  await field(/^Фамилия/);
-  await user.click(order());
-  expect(await screen.findByText('Организация не найдена')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Организация' }));
-});
-
-test('where no answer came, the same cart asks again for the order that may be there', async () => {
-  let isPlaced = false;
-  const { orders, user, address } = await open({
-    'cart.checkout': () => {
-      if (isPlaced) return { data: placed };
-      isPlaced = true;
-      return Promise.reject(refusal(503, 'UNAVAILABLE', 'Сервис временно недоступен'));
-    },
-    // By now another one is open.
-    'cart.get': ({ hash }: { hash: string }) =>
-      isPlaced && hash === 'hash'
-        ? Promise.reject(refusal(404, 'CART_NOT_FOUND', 'Корзина не найдена'))
-        : { data: cartOf({ cart_hash: hash }) },
-    'cart.create': () => ({ data: aState({ cart_hash: 'new' }) }),
-  });
-  await user.type(await field(/^Комментарий/), 'Позвоните');
-  await user.click(order());
-  expect((await screen.findByRole('alert')).textContent).toBe('Сервис временно недоступен');
-  await user.click(order());
-  await waitFor(() => expect(address()).toBe('/cart/placed/31'));
-  expect(orders.asked<{ hash: string }>('cart.checkout').map(({ hash }) => hash)).toEqual(['hash', 'hash']);
-  expect(orders.asked('cart.create')).toEqual([]);
-});
-
 test('the summary tells discount and what is missing, and nothing is placed that cannot be', async () => {
   const cart = cartOf({
     discount: 160,
     discount_percent: 2,
     amount: 7840,
-    next_discount: { percent: 3, missing: 180_000 },
+    next_discount: { percent: 3, from: 300_000, missing: 180_000 },
     orderable: false,
   });
   const [company] = cart.companies;
-  const { orders, user } = await open({
+  const { orders, user } = await openCheckout({
     'cart.get': () => ({ data: { ...cart, companies: [{ ...company, minimum: 11_200, missing: 3200 }] } }),
   });
   await field(/^Фамилия/);
   expect(screen.getByText('2 позиции, 48 штук')).toBeTruthy();
   const sums = [...document.querySelectorAll('dl > *')].map(({ textContent }) => textContent?.replaceAll(/\u00a0/g, ' '));
   expect(sums).toEqual(['Товары', '8 000 ₽', 'Скидка 2 %', '-160 ₽', 'Доставка', 'рассчитает продавец', 'К оплате', '7 840 ₽']);
-  expect(screen.getByText(/^До скидки 3 %/).textContent).toMatch(/180.000/);
+  const next = screen.getByRole('progressbar', { name: /^До скидки 3 % — ещё 180.000/ });
+  expect([next.getAttribute('aria-valuenow'), next.getAttribute('aria-valuemax')]).toEqual(['120000', '300000']);
   expect(screen.getByText(/Марка: до минимального заказа не хватает 3.200/)).toBeTruthy();
   await user.type(await field(/^Фамилия/), 'а{Enter}');
-  await user.click(order());
+  await user.click(orderButton());
   expect(orders.asked('cart.checkout')).toEqual([]);
 });
 
+test('the summary names the goods, and what is in their size runs', async () => {
+  const run = { name: 'Полная', ratio: '44–46 · 1-2', pieces: 3 };
+  const items = [
+    aLine(1, { run_id: 9, run, count: 2, product: { name: 'Платье', size: '44' } }),
+    aLine(2, { count: 4, product: { size: '46' } }),
+  ];
+  await openCheckout({ 'cart.get': () => ({ data: aCart(items) }) });
+  await field(/^Фамилия/);
+  const goods = within(screen.getByText('2 позиции, 36 штук').closest('details') as HTMLElement).getAllByRole('listitem', { hidden: true });
+  expect(goods.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    'Платье × 2Полная · 44–46 · 1-2 · 3 шт.',
+    'Товар 2, 46 × 4',
+  ]);
+});
+
 test('an empty cart, one that does not load, and a profile that does not', async () => {
-  await open({ 'cart.get': () => ({ data: aCart([]) }) });
+  await openCheckout({ 'cart.get': () => ({ data: aCart([]) }) });
   expect((await screen.findByRole('link', { name: 'В каталог' })).getAttribute('href')).toBe('/products/catalog');
-  const { orders, user } = await open({ 'cart.get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Корзина недоступна')) });
+  const { orders, user } = await openCheckout({ 'cart.get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Корзина недоступна')) });
   await screen.findByText('Корзина недоступна');
   orders.answers['cart.get'] = () => ({ data: cartOf() });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await field(/^Фамилия/)).toBeTruthy();
-  await open({ 'me.get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Профиль недоступен')) });
+  await openCheckout({ 'me.get': () => Promise.reject(refusal(503, 'UNAVAILABLE', 'Профиль недоступен')) });
   expect(await screen.findByText('Профиль недоступен')).toBeTruthy();
 });

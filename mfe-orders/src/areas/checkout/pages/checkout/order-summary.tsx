@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
 import { Spinner } from '@fluentui/react-spinner';
+import { mergeClasses } from '@griffel/react';
 import type { Cart } from '@market/orders-contract/cart';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { FormFailure } from '@market/shell-kit/forms/form-failure';
@@ -8,9 +9,11 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useWatch } from 'react-hook-form';
+import { NextDiscount } from '../../../../features/goal-bar/next-discount.tsx';
 import { cartPaths } from '../../../cart/navigation.ts';
 import { useText } from '../../use-text.ts';
 import { useCheckoutStyles } from './checkout.styles.ts';
+import { SellerGoods } from './seller-goods.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface OrderSummaryProps {
@@ -49,37 +52,30 @@ export function OrderSummary({ form, cart }: OrderSummaryProps) {
 }
 
 function Sellers({ companies, items }: Pick<Cart, 'companies' | 'items'>) {
+  const styles = useCheckoutStyles();
   const page = usePageStyles();
-  const { t } = useText();
-  const { money, number } = useFormat();
-  const linesOf = (company: number) => items.filter(({ product }) => product?.company_id === company).length;
+  const { money } = useFormat();
   return (
     <ul className={page.rows}>
-      {companies.map(({ id, brand, pieces, sum }) => {
-        const lines = linesOf(id);
-        return (
-          <li key={id} className={page.item}>
-            <span className={page.words}>
-              <strong>{brand}</strong>
-              <span className={page.small}>
-                {`${t('CHECKOUT.SUMMARY.LINES', { count: lines, formatted: number(lines) })}, ${t('CHECKOUT.SUMMARY.PIECES', { count: pieces, formatted: number(pieces) })}`}
-              </span>
-            </span>
-            <span>{money(sum)}</span>
-          </li>
-        );
-      })}
+      {companies.map(({ id, brand, pieces, sum }) => (
+        <li key={id} className={page.item}>
+          <div className={mergeClasses(page.words, styles.seller)}>
+            <strong>{brand}</strong>
+            <SellerGoods items={items.filter(({ product }) => product?.company_id === id)} pieces={pieces} />
+          </div>
+          <span>{money(sum)}</span>
+        </li>
+      ))}
     </ul>
   );
 }
 
 function Sums({ form, cart }: OrderSummaryProps) {
   const styles = useCheckoutStyles();
-  const page = usePageStyles();
   const { t } = useText();
   const { money } = useFormat();
   const isPickup = useWatch({ control: form.control, name: 'deliveryType' }) === 'self';
-  const { order_summ, discount, discount_percent, amount, next_discount } = cart;
+  const { order_summ, discount, discount_percent, amount } = cart;
   return (
     <>
       <dl className={styles.sums}>
@@ -96,11 +92,7 @@ function Sums({ form, cart }: OrderSummaryProps) {
         <dt className={styles.total}>{t('CHECKOUT.SUMMARY.TOTAL')}</dt>
         <dd className={styles.total}>{money(amount)}</dd>
       </dl>
-      {next_discount && (
-        <p className={page.note}>
-          {t('CHECKOUT.SUMMARY.NEXT_DISCOUNT', { percent: next_discount.percent, missing: money(next_discount.missing) })}
-        </p>
-      )}
+      <NextDiscount cart={cart} />
     </>
   );
 }

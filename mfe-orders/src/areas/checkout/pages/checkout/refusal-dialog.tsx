@@ -7,6 +7,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { ordersApi } from '../../../../api.ts';
 import { useCartChanged } from '../../../../features/cart/use-cart-changed.ts';
+import { lineName } from '../../../../features/line-words/line-name.ts';
 import { cartPaths } from '../../../cart/navigation.ts';
 import { useText } from '../../use-text.ts';
 import { useCheckoutStyles } from './checkout.styles.ts';
@@ -23,9 +24,18 @@ interface RefusalDialogProps {
 
 /** Everything that keeps the order from being placed at once, with the one way on. */
 export function RefusalDialog({ refusal, cart, onClose, onAgree }: RefusalDialogProps) {
-  if (refusal.kind === 'short') return <ShortDialog lines={refusal.lines} hash={cart.cart_hash} onClose={onClose} />;
-  if (refusal.kind === 'faulty') return <FaultyDialog lines={refusal.lines} onClose={onClose} />;
-  return <ChangedDialog refusal={refusal} onClose={onClose} onAgree={onAgree} />;
+  if (refusal.kind === 'short') return <ShortDialog lines={named(refusal.lines, cart)} hash={cart.cart_hash} onClose={onClose} />;
+  if (refusal.kind === 'faulty') return <FaultyDialog lines={named(refusal.lines, cart)} onClose={onClose} />;
+  return <ChangedDialog refusal={{ ...refusal, lines: named(refusal.lines, cart) }} onClose={onClose} onAgree={onAgree} />;
+}
+
+/** The refusal names products; the cart knows in which size, colour or run each of them is ordered. */
+function named<L extends { product_id: number; run_id: number | null; name: string }>(lines: readonly L[], { items }: Cart): L[] {
+  const known = new Map(items.map((item) => [keyOf(item), item]));
+  return lines.map((line) => {
+    const { product, run } = known.get(keyOf(line)) ?? {};
+    return product ? { ...line, name: lineName(product, run ?? null) } : line;
+  });
 }
 
 /** Less is left of some lines than is wanted: as much as there is, or back to the cart. */

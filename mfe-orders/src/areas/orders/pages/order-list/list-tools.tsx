@@ -13,6 +13,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { filtersSet, isBackwards, type ListState } from './list-params.ts';
 import type { ListReader } from './use-list-reader.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 const useStyles = makeStyles({
   row: { outlineStyle: 'none' },
@@ -56,6 +57,7 @@ export function ListTools({ state, change, reader }: ListToolsProps) {
         >
           {count > 0 ? t('ORDERS.FILTERS_COUNT', { count }) : t('ORDERS.FILTERS')}
         </Button>
+        {reader.sells && <ViewsMenu state={state} change={change} />}
         {reader.sells && <FileButton state={state} />}
         {reader.isStaff && (
           <Link to={ordersPaths.carts} className={mergeClasses(page.link, styles.carts)}>

@@ -11,7 +11,7 @@ import { PaymentBadge } from '../../../../features/order-words/order-badges.tsx'
 import { useOrderWords } from '../../../../features/order-words/use-order-words.ts';
 import { useText } from '../../use-text.ts';
 
-const useStyles = makeStyles({ field: { minWidth: '136px', '@media (pointer: coarse)': { '& select': { minHeight: '44px' } } } });
+const useStyles = makeStyles({ field: { minWidth: '124px', '@media (pointer: coarse)': { '& select': { minHeight: '44px' } } } });
 
 /** Of an order that is over the payment stands; one that was cancelled is not paid any more. */
 function isFixed({ status, payment_status, archived }: OrderRow): boolean {

@@ -7,8 +7,11 @@ import { useText } from '../../use-text.ts';
 import { type Tab as ListTab, TABS } from './list-params.ts';
 
 const useStyles = makeStyles({
-  // A phone slides them under the thumb.
-  tabs: { overflowX: 'auto', scrollbarWidth: 'none', flexWrap: 'nowrap' },
+  tabs: {
+    flexWrap: 'wrap',
+    // A phone slides them under the thumb.
+    '@media (max-width: 768px)': { overflowX: 'auto', scrollbarWidth: 'none', flexWrap: 'nowrap' },
+  },
   tab: { flexShrink: 0 },
   count: { marginInlineStart: '6px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });

@@ -5,7 +5,9 @@ import type { IndexColumn, LeadColumn } from '@market/shell-kit/ui/index-table';
 import { useMemo } from 'react';
 import { StockBadge } from '../../../../features/order-words/order-badges.tsx';
 import { type AreaTextKey, useText } from '../../use-text.ts';
+import { NameCell } from './name-cell.tsx';
 import { OrderStanding } from './order-standing.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import type { ListReader } from './use-list-reader.ts';
 
@@ -29,28 +31,27 @@ export function useOrderColumns({ sells, isStaff }: ListReader): { lead: LeadCol
       return order.status === 'new' ? t('ORDERS.BUYER_HIDDEN', { place: places(order) }) : places(order);
     };
     const extra = { weight: 'extra' } as const;
-    const isBuyers = !sells;
     return {
       lead: {
         id: 'number',
         title: t('ORDERS.COLUMN.number'),
         // Numbers grow with time.
         sort: '-placed',
+        width: '128px',
         cell: ({ id }) => t('ORDER.NUMBER', { id }),
         note: ({ main_id, placed_at }) =>
           main_id === null || (sells && !isStaff) ? date(placed_at) : t('ORDERS.PART_PLACED', { date: date(placed_at), id: main_id }),
       },
       columns: [
-        ...(isBuyers ? [] : [column('buyer', { cell: (order) => buyerOf(order) })]),
+        ...(sells ? [column('buyer', { cell: (order) => <NameCell name={buyerOf(order)} /> })] : []),
         ...(sells && !isStaff
           ? []
-          : [column('company', { cell: ({ companies }) => companies.map(({ brand }) => brand).join(', ') || NONE })]),
+          : [column('company', { cell: ({ companies }) => <NameCell name={companies.map(({ brand }) => brand).join(', ') || NONE} /> })]),
         column('items', { cell: ({ goods_num }) => number(goods_num) }),
-        column('sum', { sort: '-sum', cell: ({ sum }) => money(sum) }),
-        column('payable', { cell: ({ amount_payable }) => money(amount_payable) }),
-        column('status', { cell: (order) => <OrderStanding order={order} sells={sells} /> }),
+        column('sum', { sort: '-sum', cell: (order) => <OrderSums order={order} /> }),
+        column(sells ? 'standing' : 'status', { cell: (order) => <OrderStanding order={order} sells={sells} /> }),
         column('payment', { cell: (order) => <PaymentCell order={order} sells={sells} /> }),
-        column('stock', { ...(isBuyers ? extra : {}), cell: ({ stock_status }) => <StockBadge status={stock_status} /> }),
+        ...(sells ? [] : [column('stock', { ...extra, cell: ({ stock_status }) => <StockBadge status={stock_status} /> })]),
         column('received', { ...extra, sort: 'received', cell: ({ received_at }) => (received_at ? date(received_at) : NONE) }),
         column('delivery', { ...extra, cell: ({ delivery_type }) => t(`ORDERS.DELIVERY.${delivery_type}`) }),
         column('delivery_cost', { ...extra, cell: ({ delivery_cost }) => money(delivery_cost) }),

@@ -7,6 +7,8 @@ import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { memo } from 'react';
+import { lineName } from '../../../../../features/line-words/line-name.ts';
+import { useRunWords } from '../../../../../features/line-words/use-run-words.ts';
 import { ProductPhoto } from '../../../features/product-photo/product-photo.tsx';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
@@ -48,31 +50,34 @@ export const CartLine = memo(function CartLine({ item, setCount }: CartLineProps
 });
 
 /** Tells the sizes and colours of one model apart. */
-function useLineName({ product_id, product }: CartItem): string {
+function useLineName({ product_id, run, product }: CartItem): string {
   const { t } = useText();
   if (!product) return t('CART_PAGE.NAMELESS', { id: product_id });
-  return [product.name, product.colour?.name, product.size].filter(Boolean).join(', ');
+  return lineName(product, run);
 }
 
-function LineWords({ item: { product_id, run_id, product } }: { item: CartItem }) {
+function LineWords({ item: { product_id, run_id, run, product } }: { item: CartItem }) {
   const page = usePageStyles();
   const styles = useCartStyles();
   const { t } = useText();
   const { number } = useFormat();
+  const runWords = useRunWords();
   if (!product) return <span className={styles.words}>{t('CART_PAGE.NAMELESS', { id: product_id })}</span>;
   const { name, sku, size, colour, units } = product;
+  const variant = [colour?.name, run_id === null ? size : !run && t('CART_PAGE.RUN')].filter(Boolean).join(' · ');
   return (
     <span className={styles.words}>
       <Link to={addresses.product(product_id)} className={page.link}>
         {name}
       </Link>
       <span className={page.small}>{t('CART_PAGE.SKU', { sku })}</span>
-      {(colour || size || run_id !== null) && (
+      {variant && (
         <span className={page.small}>
           {colour?.swatch && <span aria-hidden className={styles.dot} style={{ backgroundColor: colour.swatch }} />}
-          {[colour?.name, run_id === null ? size : t('CART_PAGE.RUN')].filter(Boolean).join(' · ')}
+          {variant}
         </span>
       )}
+      {run && <span className={page.small}>{runWords(run)}</span>}
       {units > 1 && run_id === null && <span className={page.small}>{t('CART_PAGE.IN_PACK', { formatted: number(units) })}</span>}
     </span>
   );

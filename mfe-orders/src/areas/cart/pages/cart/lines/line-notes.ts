@@ -12,13 +12,13 @@ export interface LineNote {
 /** What keeps a line from being ordered, and what changed since the buyer saw it, each with what may be done about it. */
 export function notesOf(item: CartItem): LineNote[] {
   if (item.product === null) return [{ code: 'GONE', figures: {}, counts: [0] }];
-  return [...item.faults.map((fault) => faultNote(item, fault)), ...priceNotes(item, item.product.price)];
+  return [...item.faults.map((fault) => faultNote(item, fault)), ...priceNotes(item)];
 }
 
 /** A price is seen before tiers: those change with the count, and say so themselves. */
-function priceNotes({ seen_price, count }: CartItem, price: number): LineNote[] {
-  if (seen_price === price) return [];
-  return [{ code: price > seen_price ? 'DEARER' : 'CHEAPER', figures: { before: seen_price, now: price }, counts: [count] }];
+function priceNotes({ seen_price, list_price, count }: CartItem): LineNote[] {
+  if (seen_price === list_price) return [];
+  return [{ code: list_price > seen_price ? 'DEARER' : 'CHEAPER', figures: { before: seen_price, now: list_price }, counts: [count] }];
 }
 
 function faultNote(item: CartItem, fault: CartItem['faults'][number]): LineNote {

@@ -1,4 +1,3 @@
-import { ProgressBar } from '@fluentui/react-progress';
 import type { Cart, CartItem } from '@market/orders-contract/cart';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { companyGoodsPath } from '@market/shell-kit/routing/addresses';
@@ -8,6 +7,7 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { lineKey } from '../../../../../features/cart/line-key.ts';
 import type { SetCount } from '../../../../../features/cart/use-set-count.ts';
+import { GoalBar } from '../../../../../features/goal-bar/goal-bar.tsx';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
 import { CartLine } from './cart-line.tsx';
@@ -46,15 +46,9 @@ export function SellerLines({ seller, items, setCount }: SellerLinesProps) {
 
 /** How far it is to the smallest order that the company takes. */
 function ToMinimum({ seller: { sum, minimum, missing } }: { seller: Seller }) {
-  const styles = useCartStyles();
   const { t } = useText();
   const { money } = useFormat();
   if (minimum === null || missing === 0) return null;
   const words = t('CART_PAGE.TO_MINIMUM', { missing: money(missing), minimum: money(minimum) });
-  return (
-    <div className={styles.missing}>
-      <span>{words}</span>
-      <ProgressBar value={sum} max={minimum} thickness="large" aria-label={words} />
-    </div>
-  );
+  return <GoalBar words={words} reached={sum} goal={minimum} />;
 }

@@ -6,6 +6,7 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { NextDiscount } from '../../../../../features/goal-bar/next-discount.tsx';
 import { quickOrderPaths } from '../../../../quick-order/navigation.ts';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
@@ -75,14 +76,4 @@ function Figures({ cart, pending }: { cart: Cart; pending: boolean }) {
       <dd className={styles.payable}>{money(amount)}</dd>
     </dl>
   );
-}
-
-/** The next discount comes with orders that are completed, not with what is in the cart. */
-function NextDiscount({ cart: { next_discount } }: { cart: Cart }) {
-  const page = usePageStyles();
-  const { t } = useText();
-  const { money, number } = useFormat();
-  if (next_discount === null) return null;
-  const figures = { percent: number(next_discount.percent), missing: money(next_discount.missing) };
-  return <p className={page.note}>{t('CART_PAGE.NEXT_DISCOUNT', figures)}</p>;
 }

@@ -8,6 +8,7 @@ import { useSingleFlight } from '@market/shell-kit/forms/single-flight';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { type FormEvent, useState } from 'react';
+import { lineName } from '../../../../../features/line-words/line-name.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
 import { countsEdit, keyOf, type TypedCounts } from './counts.ts';
@@ -83,16 +84,15 @@ interface CountFieldProps {
   onType: (typed: string) => void;
 }
 
-function CountField({ item: { product }, typed, isWrong, onType }: CountFieldProps) {
+function CountField({ item: { product, run }, typed, isWrong, onType }: CountFieldProps) {
   const styles = useItemStyles();
   const { t } = useText();
-  const label = [product.name, product.colour, product.size].filter(Boolean).join(', ');
   return (
     <Field {...(isWrong ? { validationState: 'error' as const, validationMessage: t('ORDER_PAGE.COUNTS.WRONG') } : {})}>
       <Input
         className={styles.count}
         inputMode="numeric"
-        aria-label={t('ORDER_PAGE.COUNTS.OF', { name: label })}
+        aria-label={t('ORDER_PAGE.COUNTS.OF', { name: lineName(product, run) })}
         value={typed}
         onChange={(_, { value }) => onType(value)}
       />

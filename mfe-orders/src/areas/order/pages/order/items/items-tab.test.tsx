@@ -23,6 +23,16 @@ test('each line leads to its product and says what it comes to', async () => {
   expect(row.queryByText(/в резерве/)).toBeNull();
 });
 
+test('a line of a size run says what is in one', async () => {
+  const run = { name: 'Полная', ratio: '44–46 · 1-2', pieces: 3 };
+  await openScreen(
+    '/orders/12/view?tab=items',
+    service({ items: [anItem({ run_id: 9, run, product: { ...anItem().product, size: null, units: 3 } })] }),
+  );
+  const row = (await screen.findByRole('link', { name: 'Платье льняное' })).closest('tr');
+  expect(row?.textContent?.replaceAll(/\s/g, ' ')).toContain('Арт. LN-31 · синийПолная · 44–46 · 1-2 · 3 шт.');
+});
+
 test('the lines of a main order stand under the seller they are of', async () => {
   const orders = [aPart(), aPart({ id: 13, companies: [{ id: 4, brand: 'Мода', logo: null }] })];
   const items = [anItem(), anItem({ product_id: 32, product: { ...anItem().product, name: 'Юбка' } })];

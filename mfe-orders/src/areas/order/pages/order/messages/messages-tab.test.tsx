@@ -11,7 +11,7 @@ import { openScreen } from '../../../../../testing/screen.tsx';
 import '../order.page.tsx';
 
 const aMessage = (id: number, patch: Partial<Message> = {}): Message => ({
-  ...{ id, order_id: 12, author_id: 9, author: 'vendor', author_name: 'Пётр', own: false, text: `Слово ${id}` },
+  ...{ id, order_id: 12, author_id: 9, author: 'vendor', author_name: 'Пётр', own: false, for_user_id: null, text: `Слово ${id}` },
   at: '2026-11-03T10:00:00.000Z',
   ...patch,
 });

@@ -1,6 +1,8 @@
 import { mergeClasses } from '@griffel/react';
 import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { lineName } from '../../../../../features/line-words/line-name.ts';
+import { useRunWords } from '../../../../../features/line-words/use-run-words.ts';
 import { useText } from '../../../use-text.ts';
 import { type ItemGroup, itemsByPart } from '../items/items-by-part.ts';
 import { lineKeys } from '../items/line-keys.ts';
@@ -44,6 +46,7 @@ function PrintedGroup({ part, items, first }: ItemGroup & { first: number }) {
   const { t } = useText();
   const { money, number } = useFormat();
   const figure = mergeClasses(styles.cell, styles.figure);
+  const runWords = useRunWords();
   const keys = lineKeys(items);
   return (
     <tbody>
@@ -54,12 +57,13 @@ function PrintedGroup({ part, items, first }: ItemGroup & { first: number }) {
           </th>
         </tr>
       )}
-      {items.map(({ product, count, price, sum }, index) => (
+      {items.map(({ product, run, count, price, sum }, index) => (
         <tr key={keys[index]} className={styles.row}>
           <td className={figure}>{first + index + 1}</td>
           <td className={mergeClasses(styles.cell, styles.name)}>{product.sku}</td>
           <td className={mergeClasses(styles.cell, styles.name)}>
-            {[product.name, product.colour, product.size].filter(Boolean).join(', ')}
+            {lineName(product, null)}
+            {run && <div>{runWords(run)}</div>}
           </td>
           <td className={figure}>{number(product.units)}</td>
           <td className={figure}>{number(count)}</td>

@@ -35,6 +35,16 @@ test('the order form names the parties, every line and what it comes to', async 
   for (const word of ['Отпустил', 'Получил']) expect(form.getByText(word)).toBeTruthy();
 });
 
+test('a size run is printed with what is in one, and counted in pieces', async () => {
+  const run = { name: 'Полная', ratio: '44–46–48–50 · 1-2-2-1', pieces: 6 };
+  await openScreen(
+    '/orders/12/view',
+    service({ items: [anItem({ run_id: 9, run, product: { ...anItem().product, size: null, units: 6 } })] }),
+  );
+  const cells = [...((await paper()).querySelector('tbody tr')?.children ?? [])].map(({ textContent }) => plain(textContent));
+  expect(cells.slice(1, 6)).toEqual(['LN-31', 'Платье льняное, синийПолная · 44–46–48–50 · 1-2-2-1 · 6 шт.', '6', '4', '24']);
+});
+
 test('lines of several sellers are numbered through, under their names', async () => {
   const orders = [aPart(), aPart({ id: 13, companies: [{ id: 4, brand: 'Мода', logo: null }] })];
   const items = [anItem(), anItem({ product_id: 32 })];

@@ -3,6 +3,7 @@ import type { Order, Proposal } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId } from 'react';
+import { lineName } from '../../../../../features/line-words/line-name.ts';
 import { useMoment } from '../../../features/order/use-moment.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
@@ -54,7 +55,7 @@ function ProposedChanges({ order, proposal: { items, delivery_cost } }: { order:
   /** The order names its goods in the reader's language. */
   const nameOf = ({ product_id, run_id, name }: Proposal['items'][number]) => {
     const line = order.items.find((item) => item.product_id === product_id && item.run_id === run_id);
-    return line ? [line.product.name, line.product.colour, line.product.size].filter(Boolean).join(', ') : name;
+    return line ? lineName(line.product, line.run) : name;
   };
   return (
     <ul className={styles.lines}>

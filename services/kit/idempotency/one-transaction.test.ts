@@ -1,0 +1,100 @@
+import type { RepeatableCall } from '@market/kit-contract/request-facts';
+import { expect, test } from 'vitest';
+import { asOneStep, inTransaction } from '../data/transaction.ts';
+import { DomainError } from '../errors.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { idempotency } from './idempotency.ts';
+
+const { pool } = await testDatabase();
+await pool.query('CREATE TABLE effect (id serial PRIMARY KEY, line text)');
+const once = idempotency(pool, { secret: 'of this test', onFault: (fault) => expect.fail(String(fault)) });
+
+let counter = 0;
+const aCall = (changes: Partial<RepeatableCall> = {}): RepeatableCall => {
+  counter += 1;
+  const call = { procedure: 'cart.add', caller: 'user:1', key: `key-${counter}`, windowSeconds: 0, input: { line: `line ${counter}` } };
+  return { ...call, isOneTransaction: true, ...changes };
+};
+
+/** Writes a row and answers its number. */
+const writing = ({ input }: RepeatableCall) => {
+  const { line } = input as { line: string };
+  return () =>
+    inTransaction(pool, async (tx) => {
+      const { rows } = await tx.query('INSERT INTO effect (line) VALUES ($1) RETURNING id', [line]);
+      return { data: { id: rows[0].id as number } };
+    });
+};
+const written = async ({ input }: RepeatableCall): Promise<number> => {
+  const { rows } = await pool.query('SELECT count(*)::int AS rows FROM effect WHERE line = $1', [(input as { line: string }).line]);
+  return rows[0].rows;
+};
+
+test('a repetition gets the first answer and has no effect', async () => {
+  const call = aCall();
+  const first = await once(call, writing(call));
+  expect(await once(call, writing(call))).toEqual(first);
+  expect(await written(call)).toBe(1);
+});
+
+test('twenty at once are one effect', async () => {
+  const call = aCall();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => once(call, writing(call))));
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect(await written(call)).toBe(1);
+});
+
+test('a repetition that would be refused now gets the first answer, too', async () => {
+  const call = aCall();
+  const first = await once(call, writing(call));
+  const refused = () => Promise.reject(new DomainError('NOT_FOUND', 'CART_NOT_FOUND'));
+  expect(await once(call, refused)).toEqual(first);
+  await expect(once(aCall(), refused)).rejects.toMatchObject({ code: 'CART_NOT_FOUND' });
+});
+
+test('what was refused is tried again under the same key', async () => {
+  const call = aCall();
+  const refusedAtTheEnd = () =>
+    inTransaction(pool, async (tx) => {
+      await tx.query('INSERT INTO effect (line) VALUES ($1)', [(call.input as { line: string }).line]);
+      throw new DomainError('CONFLICT', 'STOCK_SHORTAGE');
+    });
+  await expect(once(call, refusedAtTheEnd)).rejects.toMatchObject({ code: 'STOCK_SHORTAGE' });
+  await once(call, writing(call));
+  expect(await written(call)).toBe(1);
+});
+
+test('one key for two inputs is a mistake of the client', async () => {
+  const call = aCall();
+  await once(call, writing(call));
+  const other = { ...call, input: { line: 'another' } };
+  await expect(once(other, writing(other))).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  expect(await written(other)).toBe(0);
+});
+
+test('without a key the same input is the same call for some seconds, and another one after them', async () => {
+  const call = aCall({ key: null, windowSeconds: 60 });
+  await once(call, writing(call));
+  await once(call, writing(call));
+  expect(await written(call)).toBe(1);
+  await pool.query("UPDATE idempotency_key SET expires_at = now() - interval '1 second'");
+  await once(call, writing(call));
+  expect(await written(call)).toBe(2);
+});
+
+test('what changed nothing is tried again, within the call and after it', async () => {
+  const call = aCall();
+  const nothing = () => asOneStep(pool, async () => null);
+  expect(await once(call, nothing)).toBeNull();
+  expect(await once(call, async () => (await nothing()) ?? (await writing(call)()))).toMatchObject({ data: {} });
+  expect(await written(call)).toBe(1);
+});
+
+test('a second transaction is a fault of the program', async () => {
+  const call = aCall();
+  const twice = async () => {
+    await writing(call)();
+    return writing(call)();
+  };
+  await expect(once(call, twice)).rejects.toThrow('began another');
+});

@@ -1,0 +1,27 @@
+import type { Locale } from '@market/kit-contract/locale';
+import type { OrderStatus } from '@market/orders-contract/order-state';
+import { STATUS_WORDS } from './order-words.ts';
+
+type Words = Record<Locale, string>;
+
+/** What people are notified of about an order, by its number. */
+export const NEWS_TITLES = {
+  placed: (id: number) => ({ ru: `Новый заказ № ${id}`, en: `New order ${id}` }),
+  proposed: (id: number) => ({ ru: `Продавец предлагает изменить заказ № ${id}`, en: `The seller proposes to change order ${id}` }),
+  agreed: (id: number) => ({
+    ru: `Покупатель согласен с изменением заказа № ${id}`,
+    en: `The buyer agrees to the change of order ${id}`,
+  }),
+  disagreed: (id: number) => ({
+    ru: `Покупатель не согласен с изменением заказа № ${id}`,
+    en: `The buyer does not agree to the change of order ${id}`,
+  }),
+  cancelRequested: (id: number) => ({ ru: `Просьба отменить заказ № ${id}`, en: `Order ${id} is asked to be cancelled` }),
+  cancelDeclined: (id: number) => ({ ru: `Заказ № ${id} не отменён продавцом`, en: `The seller did not cancel order ${id}` }),
+  message: (id: number) => ({ ru: `Сообщение по заказу № ${id}`, en: `A message about order ${id}` }),
+} as const satisfies Record<string, (id: number) => Words>;
+
+export const statusTitle = (id: number, status: OrderStatus): Words => ({
+  ru: `Заказ № ${id}: ${STATUS_WORDS[status].ru}`,
+  en: `Order ${id}: ${STATUS_WORDS[status].en}`,
+});

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { extractText } from 'unpdf';
+import { freshInn } from '../companies/company-fixtures.ts';
+import { comeAs, open } from '../frame/visit.ts';
+import { comeSignedIn } from '../signed-in.ts';
+import { aBuyer, aModelOf, aShop, placeOrder } from './shop.ts';
+
+/** What is printed, page by page, as one line of words each. */
+async function printed(page: Page): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })));
+  return text.map((words) => words.replace(/\s+/g, ' '));
+}
+
+/** An organisation that the buyer orders for. */
+async function anOrganization(page: Page, token: string): Promise<{ id: number; name: string; inn: string }> {
+  const given = { name: 'ООО «Лавка у Ирины»', inn: freshInn(), kpp: '770101001', address: 'Москва, улица Арбат, 1' };
+  const answer = await page.request.post('/api/profile/organization', { headers: { 'x-auth-token': token }, data: given });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return { ...given, id: ((await answer.json()) as { data: { id: number } }).data.id };
+}
+
+test('the printed form holds every line over several numbered pages, both parties, and nothing of the screen', { tag: '@core' }, async ({
+  page,
+}) => {
+  const shop = await aShop(page);
+  const { ids, skus } = await aModelOf(page, shop, { stock: Array.from({ length: 15 }, () => [9, 9, 9]), units: 2 });
+  const buyer = await aBuyer(page);
+  const organization = await anOrganization(page, buyer.token);
+  const lines = ids.flat().map((product_id) => ({ product_id, count: 3 }));
+  const { id } = await placeOrder(page, buyer.token, { lines, organization_id: organization.id, comment: 'Позвоните за час' });
+
+  await comeAs(page, { theme: 'dark' });
+  await comeSignedIn(page, buyer.login, buyer.password);
+  await open(page, `/orders/${id}/view`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${id}`);
+  const pages = await printed(page);
+  const all = pages.join(' ');
+
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain(`${at + 1} / ${pages.length}`);
+    expect(text).toContain(`Заказ № ${id}`);
+  }
+  expect(lines).toHaveLength(45);
+  for (const sku of skus.flat()) expect(all.split(sku)).toHaveLength(2);
+  expect(all).toContain(`Бланк заказа № ${id}`);
+  expect(all).toContain(`ООО «${shop.brand}»`);
+  expect(all).toContain(`ИНН ${shop.inn}`);
+  for (const text of [organization.name, `ИНН ${organization.inn}`, 'КПП 770101001', 'Москва, улица Арбат, 1', 'Ирина Лавкина'])
+    expect(all).toContain(text);
+  for (const text of ['Позвоните за час', 'Отпустил', 'Получил', 'К оплате']) expect(all).toContain(text);
+  // 45 lines of three packs at 900.
+  expect(all).toMatch(/121\s500(,00)?\s₽/);
+  for (const text of ['Каталог', 'Мои заказы', 'Повторить заказ', 'Сообщения', 'Команды', 'Свернуть меню', 'Уведомления'])
+    expect(all).not.toContain(text);
+});
