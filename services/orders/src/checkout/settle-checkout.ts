@@ -4,6 +4,7 @@ import type { CompanyForOrder } from '@market/companies-contract/counterparty';
 import { toKopecks, toRoubles } from '@market/kit-contract/money';
 import type { Checkout } from '@market/orders-contract/checkout';
 import type { JudgedCart, JudgedLine, LineFault } from '@market/orders-contract/judged-cart';
+import { writtenAddress } from '@market/orders-contract/written-address';
 import { DomainError } from '@market/service-kit/errors';
 import type { StoredLine } from '../cart/cart.queries.ts';
 import type { SignedInCtx } from '../context.ts';
@@ -138,9 +139,8 @@ function recipientOf(
   { received_at, organization }: Pick<CheckoutRecipient, 'received_at' | 'organization'>,
 ): CheckoutRecipient {
   const { fio, phone, email, address, region, city, street, home, flat, entrance, building, comment } = input;
-  const written = [region, city, street, home, flat].filter(Boolean).join(', ');
   return {
-    ...{ fio, phone, email, address: address || written, region, city, street, home, flat, entrance, building, comment },
+    ...{ fio, phone, email, address: address || writtenAddress(input), region, city, street, home, flat, entrance, building, comment },
     ...{ delivery_type: input.deliveryType, received_at },
     organization: organization && { name: organization.name, inn: organization.inn, kpp: organization.kpp, address: organization.address },
   };

@@ -159,6 +159,14 @@ it('is received by whom staff say, in all its parts; nobody else says so', async
   expect((await put(order.id, manager, { fio: ' ' })).status).toBe(422);
 });
 
+it('has its address follow the parts that it was written in, and no others', async () => {
+  const order = await ordered();
+  const addressAfter = async (body: object) => (await put(order.id, manager, body)).body.data.address;
+  expect(await addressAfter({ street: 'Тверская' })).toBe('Москва, Тверская, 1');
+  expect(await addressAfter({ address: 'Тверская, 1, вход со двора' })).toBe('Тверская, 1, вход со двора');
+  expect(await addressAfter({ home: '2' })).toBe('Тверская, 1, вход со двора');
+});
+
 it('takes a recipient and a status at once, of the version that was read and no older one', async () => {
   const order = await ordered();
   const { version } = (await get(order.id, manager)).body.data;

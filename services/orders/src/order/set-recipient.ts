@@ -1,5 +1,6 @@
 import { Recipient } from '@market/orders-contract/checkout';
 import type { Order } from '@market/orders-contract/order';
+import { writtenAddress } from '@market/orders-contract/written-address';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { deliveryDate } from '../checkout/delivery-date.ts';
@@ -23,7 +24,10 @@ export async function setRecipient(ctx: SignedInCtx, { main, shown, recipient, v
   if (recipient.received_at) deliveryDate(recipient.received_at, ctx.now(), 'received_at');
   const wanted = judged(recipient);
   const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
-  const whole = Object.fromEntries(RECIPIENT_FIELDS.map((name) => [name, name in wanted ? wanted[name] : shown[name]]));
+  const edited: Shown = { ...shown, ...wanted };
+  // An address that was only put together from the parts is put together anew.
+  const address = shown.address === writtenAddress(shown) && !('address' in wanted) ? writtenAddress(edited) : edited.address;
+  const whole = Object.fromEntries(RECIPIENT_FIELDS.map((name) => [name, name === 'address' ? address : edited[name]]));
   return await inTransaction(ctx.db.pool, async (tx) => {
     const written = await writeRecipient(tx, { main, recipient: JSON.stringify(whole) });
     const after = written.find(({ id }) => id === shown.id)?.version;

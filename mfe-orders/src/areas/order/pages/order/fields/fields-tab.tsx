@@ -7,7 +7,7 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { ReactNode } from 'react';
 import { useReasonWords } from '../../../features/order/use-reason-words.ts';
-import { useSellers } from '../../../features/order/use-sellers.ts';
+import { type Seller, useSellers } from '../../../features/order/use-sellers.ts';
 import { useText } from '../../../use-text.ts';
 import { FactList } from '../fact-list.tsx';
 import { OrderFamily } from './order-family.tsx';
@@ -76,7 +76,7 @@ function Delivery({ order }: { order: Order }) {
 function Parties({ order }: { order: Order }) {
   const { t } = useText();
   const { organization, cancel_reason } = order;
-  const sellers = useSellers(order);
+  const { sellers } = useSellers(order);
   const reason = useReasonWords();
   return (
     <PageSection title={t('ORDER_PAGE.PARTIES')}>
@@ -96,7 +96,7 @@ function Parties({ order }: { order: Order }) {
   );
 }
 
-function SellerFacts({ seller: { id, brand, name, inn } }: { seller: ReturnType<typeof useSellers>[number] }) {
+function SellerFacts({ seller: { id, brand, name, inn } }: { seller: Seller }) {
   const page = usePageStyles();
   const { t } = useText();
   const company = (

@@ -8,6 +8,7 @@ import { usePrintStyles } from './printed-order.styles.ts';
 import { PrintedParties } from './printed-parties.tsx';
 import { useAskedPaper } from './use-asked-paper.ts';
 import { usePaper } from './use-paper.ts';
+import { usePrintedSellers } from './use-printed-sellers.ts';
 
 /** The order form on paper: who sells to whom, every line, what it comes to, and where both sign. On screen there is none of it. */
 export function PrintedOrder({ order }: { order: Order }) {
@@ -17,14 +18,15 @@ export function PrintedOrder({ order }: { order: Order }) {
   const { date } = useFormat();
   const { id, placed_at, status, payment_status } = order;
   usePaper(t('ORDER.NUMBER', { id }));
-  useAskedPaper();
+  const { sellers, isPending } = usePrintedSellers(order);
+  useAskedPaper(!isPending);
   return (
     <div className={styles.form}>
       <h2 className={styles.title}>
         {t('ORDER_PAGE.PRINT.TITLE', { id })} {t('ORDER_PAGE.PRINT.DATE', { date: date(placed_at) })}
       </h2>
       <p className={styles.text}>{t('ORDER_PAGE.PRINT.STATE', { status: words.status(status), payment: words.payment(payment_status) })}</p>
-      <PrintedParties order={order} />
+      <PrintedParties order={order} sellers={sellers} />
       <PrintedItems order={order} />
       <Sums order={order} />
       <Signatures />

@@ -1,31 +1,31 @@
 import type { Order } from '@market/orders-contract/order';
+import { writtenAddress } from '@market/orders-contract/written-address';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { useSellers } from '../../../features/order/use-sellers.ts';
 import { useText } from '../../../use-text.ts';
 import { usePrintStyles } from './printed-order.styles.ts';
+import type { PrintedSeller } from './use-printed-sellers.ts';
+
+const NO_REQUISITES = { recipient: '', inn: '', kpp: '', account: '', bank: '', bik: '', correspondent_account: '' };
 
 type Line = string | null | undefined | false;
 
 /** Who sells, who buys and for whom, and how the goods come there. */
-export function PrintedParties({ order }: { order: Order }) {
+export function PrintedParties({ order, sellers }: { order: Order; sellers: readonly PrintedSeller[] }) {
   const styles = usePrintStyles();
   const { t } = useText();
   const { date } = useFormat();
-  const sellers = useSellers(order);
+  const sellerLines = useSellerLines();
   const { organization, fio, phone, email, store, received_at, comment } = order;
   const place = store ? [store.name, store.address] : [addressOf(order)];
   return (
     <div className={styles.parties}>
-      <Party
-        title={t(sellers.length > 1 ? 'ORDER_PAGE.PRINT.SELLERS' : 'ORDER_PAGE.PRINT.SELLER')}
-        lines={sellers.flatMap(({ name, brand, inn }) => [name || brand, inn && t('ORDER_PAGE.PRINT.INN', { inn })])}
-      />
+      <Party title={t(sellers.length > 1 ? 'ORDER_PAGE.PRINT.SELLERS' : 'ORDER_PAGE.PRINT.SELLER')} lines={sellers.flatMap(sellerLines)} />
       <Party
         title={t('ORDER_PAGE.PRINT.BUYER')}
         lines={[
           organization?.name,
-          organization?.inn && t('ORDER_PAGE.PRINT.INN', { inn: organization.inn }),
-          organization?.kpp && t('ORDER_PAGE.PRINT.KPP', { kpp: organization.kpp }),
+          organization?.inn && t('ORDER_PAGE.PRINT.INN', { value: organization.inn }),
+          organization?.kpp && t('ORDER_PAGE.PRINT.KPP', { value: organization.kpp }),
           organization?.address,
           fio,
           phone && `+${phone}`,
@@ -45,10 +45,30 @@ export function PrintedParties({ order }: { order: Order }) {
   );
 }
 
-/** As it was written, or of its parts. */
-function addressOf({ address, region, city, street, home, building, entrance, flat }: Order): string {
+/** A seller's name, and where money is sent; the recipient where it is another than the seller. */
+function useSellerLines(): (seller: PrintedSeller) => Line[] {
+  const { t } = useText();
+  return ({ name, brand, inn, requisites }) => {
+    const { recipient, inn: recipientInn, kpp, account, bank, bik, correspondent_account } = requisites ?? NO_REQUISITES;
+    const facts = [
+      ['INN', inn],
+      ['RECIPIENT', recipient === name ? '' : recipient],
+      ['RECIPIENT_INN', recipientInn === inn ? '' : recipientInn],
+      ['KPP', kpp],
+      ['ACCOUNT', account],
+      ['BANK', bank],
+      [/^\d+$/.test(bik) ? 'BIK' : 'SWIFT', bik],
+      ['CORRESPONDENT', correspondent_account],
+    ] as const;
+    return [name || brand, ...facts.map(([key, value]) => value && t(`ORDER_PAGE.PRINT.${key}`, { value }))];
+  };
+}
+
+/** Of its parts, and as it was written where that says more. */
+function addressOf(order: Order): string {
+  const { address, region, city, street, home, building, entrance, flat } = order;
   const parts = [region === city ? '' : region, city, street, home, building, entrance, flat].filter(Boolean).join(', ');
-  return [parts, address].filter(Boolean).join('\n');
+  return [parts, address !== writtenAddress(order) && address].filter(Boolean).join('\n');
 }
 
 function Party({ title, lines }: { title: string; lines: readonly Line[] }) {

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 const params = { print: urlParam(z.enum(['now']).nullable(), null) };
 
-/** A link may ask for the paper at once, as the page of a placed order does. Asked once: a reload shows the order alone. */
-export function useAskedPaper(): void {
+/** A link may ask for the paper, as the page of a placed order does: printed once it is all there. Asked once: a reload shows the order alone. */
+export function useAskedPaper(isReady: boolean): void {
   const [{ print }, change] = useUrlState(params);
   useEffect(() => {
-    if (print === null) return;
+    if (print === null || !isReady) return;
     change({ print: null });
     window.print();
-  }, [print, change]);
+  }, [print, isReady, change]);
 }
