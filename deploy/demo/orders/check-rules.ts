@@ -93,8 +93,7 @@ export const ORDER_RULES: readonly Rule[] = [
           WHERE order_id = o.id AND kind IN ('placed', 'status')) e
       ) step ON true
       WHERE ${LIVE} AND (step.path[1] IS DISTINCT FROM 'new' OR step.path[cardinality(step.path)] IS DISTINCT FROM o.status OR NOT step.whole)
-        AND o.deleted_at IS NULL
-        AND NOT EXISTS (SELECT FROM order_event e WHERE e.order_id = o.id AND e.kind = 'payment' AND e.after = 'not_paid')`,
+        AND o.deleted_at IS NULL`,
   },
   {
     rule: 'checkouts that nobody has brought to an end for a minute',

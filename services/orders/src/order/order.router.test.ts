@@ -118,6 +118,23 @@ it('is written down as paid by hand, and not paid again, but never once it is ov
   expect((await put(order.id, manager, { payment_status: 'not_paid' })).body.code).toBe('ORDER_PAYMENT_FIXED');
 });
 
+it('says in its timeline, and to its buyer, where it goes when its payment is taken back', async () => {
+  const order = await ordered();
+  await put(order.id, vendor(), { status: 'payed' });
+  await put(order.id, vendor(), { payment_status: 'not_paid', reason: 'Деньги вернулись' });
+  const { data } = (await app.call({ url: `/api/shop/order/${order.id}/events`, as: order.as })).body;
+  const back = { actor: 'vendor', reason: 'Деньги вернулись' };
+  expect(data.slice(0, 2)).toMatchObject([
+    { ...back, kind: 'status', before: 'payed', after: 'in_processing' },
+    { ...back, kind: 'payment', before: 'paid', after: 'not_paid' },
+  ]);
+  const { rows } = await pool.query(
+    `SELECT payload -> 'title' ->> 'ru' AS title FROM outbox WHERE subject = 'mp.orders.notification.wanted' AND aggregate_id = $1 ORDER BY seq`,
+    [String(order.as.userId)],
+  );
+  expect(rows.map(({ title }) => title)).toEqual([`Заказ № ${order.id}: оплачен`, `Заказ № ${order.id}: в обработке`]);
+});
+
 it('becomes cheaper at once when its seller lowers a count', async () => {
   const order = await ordered();
   const items = (count: number) => ({ items: [{ product_id: order.product, count }] });

@@ -1,7 +1,7 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { toRoubles } from '@market/kit-contract/money';
 import type { Order, UpdateOrder } from '@market/orders-contract/order';
-import { EDITABLE, FINAL, mayRequestCancel } from '@market/orders-contract/order-state';
+import { EDITABLE, FINAL, mayRequestCancel, type OrderStatus } from '@market/orders-contract/order-state';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
@@ -10,7 +10,7 @@ import { NEWS_TITLES } from '../words/news-titles.ts';
 import { lockPart, type Part, readPartIds, writeDelivery } from './change-order.queries.ts';
 import { statusChange } from './change-status.ts';
 import { lowerCounts } from './lower-counts.ts';
-import { notifyOfStatus, notifyParties } from './news.ts';
+import { notifyOfStatus, notifyParties, type Parties } from './news.ts';
 import { type Changer, note, type PartChange, savePart } from './part-state.ts';
 import { placeAgain } from './place-again.ts';
 import { acceptProposal, declineProposal, needsConsent, propose } from './proposal.ts';
@@ -127,9 +127,18 @@ async function statusStep(tx: Tx, part: Part, { wanted, by, now, locale }: Appli
   const { status: to, cancelReason, reason } = wanted;
   if (!to || to === part.status) return {};
   const change = await statusChange(tx, part, { to, by, reason: to === 'canceled' ? (cancelReason ?? reason) : reason, now, locale });
-  await note(tx, by, { order: part.id, kind: 'status', before: part.status, after: to, reason: reason ?? cancelReason });
+  return { ...change, ...(await noteMove(tx, part, { to, by, reason: reason ?? cancelReason })) };
+}
+
+/** Written down and told: no status changes without either. */
+async function noteMove(
+  tx: Tx,
+  part: Parties & Pick<Part, 'status'>,
+  { to, by, reason }: { to: OrderStatus; by: Changer; reason: string | undefined },
+): Promise<{ status: OrderStatus }> {
+  await note(tx, by, { order: part.id, kind: 'status', before: part.status, after: to, reason });
   await notifyOfStatus(tx, part, { status: to, by: by.id });
-  return change;
+  return { status: to };
 }
 
 async function archivedChange(tx: Tx, part: Pick<Part, 'id' | 'status'>, { wanted: { archived }, by }: Applied): Promise<PartChange> {
@@ -142,7 +151,7 @@ async function archivedChange(tx: Tx, part: Pick<Part, 'id' | 'status'>, { wante
 /** @throws DomainError ORDER_PAYMENT_FIXED where it was paid by card, or the order is over */
 async function paymentChange(
   tx: Tx,
-  part: Pick<Part, 'id' | 'status' | 'payment_status'> & PartChange,
+  part: Parties & Pick<Part, 'status' | 'payment_status'> & PartChange,
   { wanted, by, now }: Applied,
 ): Promise<PartChange> {
   const { payment } = wanted;
@@ -151,8 +160,10 @@ async function paymentChange(
   if (payment.status === 'not_paid' && (FINAL.includes(part.status) || !byHand)) throw new DomainError('CONFLICT', 'ORDER_PAYMENT_FIXED');
   if (payment.status === 'paid' && part.status === 'canceled') throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
   await note(tx, by, { order: part.id, kind: 'payment', before: part.payment_status, after: payment.status, reason: wanted.reason });
-  if (payment.status === 'not_paid')
-    return { payment_status: 'not_paid', payment: null, ...(part.status === 'payed' ? { status: 'in_processing' as const } : {}) };
+  if (payment.status === 'not_paid') {
+    const back = part.status === 'payed' ? await noteMove(tx, part, { to: 'in_processing', by, reason: wanted.reason }) : {};
+    return { payment_status: 'not_paid', payment: null, ...back };
+  }
   const record = payment.record ?? { method: 'transfer', date: now.toISOString().slice(0, 10), reference: '' };
   return { payment_status: 'paid', payment: { ...record, by_hand: true } };
 }
