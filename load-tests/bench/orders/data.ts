@@ -64,7 +64,10 @@ async function fillCompanies(db: pg.Client, goods: readonly Goods[]): Promise<vo
 }
 
 const ORDERS = 100_000;
+/** In the tables that stand in for the catalogue's where rows are written by one plain transaction. */
+export const BENCH_PRODUCTS = 100_000;
 
+/** As many carts as there are orders, and some still open: a plan that is kept from empty tables reads them whole once they are not. */
 async function fillOrders(db: pg.Client, goods: readonly Goods[]): Promise<void> {
   await db.query(
     `INSERT INTO company_card (id, brand, name, state, version) SELECT id, 'Бренд ' || id, 'ООО Бренд', 'active', 1 FROM unnest($1::int[]) id`,
@@ -72,6 +75,15 @@ async function fillOrders(db: pg.Client, goods: readonly Goods[]): Promise<void>
   );
   await db.query(`
     CREATE TABLE bench_order (id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY, user_id int, company_id int, sum bigint, lines jsonb);
+    CREATE TABLE bench_product (id int PRIMARY KEY, name text, stock_quantity int NOT NULL, reserved_quantity int NOT NULL, CHECK (reserved_quantity <= stock_quantity));
+    CREATE TABLE bench_revision (model_id int PRIMARY KEY, revision bigint NOT NULL);
+    CREATE TABLE bench_index_wish (product_id int NOT NULL, card_only boolean NOT NULL DEFAULT true);
+    CREATE TABLE bench_reservation (id uuid PRIMARY KEY, step int NOT NULL, state text NOT NULL, changed_at timestamptz NOT NULL DEFAULT now());
+    CREATE TABLE bench_reservation_line (
+      reservation_id uuid NOT NULL REFERENCES bench_reservation ON DELETE CASCADE, product_id int NOT NULL, count int NOT NULL, PRIMARY KEY (reservation_id, product_id));
+    CREATE INDEX ON bench_reservation_line (product_id);
+    INSERT INTO bench_product SELECT n, repeat('Платье ', 40), 100000, 0 FROM generate_series(1, ${BENCH_PRODUCTS}) n;
+    INSERT INTO bench_revision SELECT n, 1 FROM generate_series(1, ${BENCH_PRODUCTS}) n;
     WITH main AS (
       INSERT INTO shop_order (user_id, fio, phone, delivery_type) SELECT 1000 + n % 5000, 'Ирина', '79000000000', 'delivery' FROM generate_series(1, ${ORDERS}) n
       RETURNING id, user_id
@@ -82,7 +94,14 @@ async function fillOrders(db: pg.Client, goods: readonly Goods[]): Promise<void>
       RETURNING id
     )
     INSERT INTO order_line (order_id, place, product_id, count, price, reserved, goods)
-    SELECT id, place, place, 1, 50000, 1, '{"model_id": 1, "name": {"ru": "Платье"}, "run": null}' FROM part, generate_series(1, 2) place`);
+    SELECT id, place, place, 1, 50000, 1, '{"model_id": 1, "name": {"ru": "Платье"}, "run": null}' FROM part, generate_series(1, 2) place;
+    WITH ordered AS (
+      INSERT INTO cart (hash, user_id, state) SELECT md5(id::text), user_id, 'ordered' FROM shop_order WHERE main_id IS NULL RETURNING id, user_id
+    )
+    INSERT INTO checkout (cart_id, cart_version, user_id, state, input, parts) SELECT id, 2, user_id, 'placed', '{}', '[]' FROM ordered;
+    WITH open AS (INSERT INTO cart (hash, user_id) SELECT md5('open' || n), 1000 + n FROM generate_series(0, 4999) n RETURNING id)
+    INSERT INTO cart_line (cart_id, product_id, company_id, count, seen_price, place)
+    SELECT id, place, 1, 1, 50000, place FROM open, generate_series(1, 2) place`);
   await db.query('VACUUM ANALYZE');
 }
 

@@ -15,9 +15,17 @@ export interface IdempotentRun {
    * @param source the program text of the step, by which a later run recognises it
    */
   step<T>(source: string, perform: (note: Note) => Promise<T>): Promise<T>;
+  /**
+   * Of a run that is one transaction: performs all of it by one statement, which must write down the call as it is given, and with it what is
+   * answered. null: the call stands there already, so nothing was done, and `step` finds out what became of it.
+   */
+  statement?(result: unknown, write: (call: WrittenCall) => Promise<boolean>): Promise<boolean | null>;
   /** The `Idempotency-Key` of a call to another service: the same in whichever run of this call it is made. */
   keyFor(call: string): string;
 }
+
+/** A call with its answer, as JSON, as `KEPT_CALL` writes it. */
+export type WrittenCall = string;
 
 /** Writes down, in the transaction of a step, that it is done and what it answered. */
 export type Note = (tx: Tx, result: unknown) => Promise<void>;
@@ -26,6 +34,9 @@ const runs = new AsyncLocalStorage<IdempotentRun>();
 
 /** Everything that `work` commits belongs to the run. */
 export const withinRun = <T>(run: IdempotentRun, work: () => Promise<T>): Promise<T> => runs.run(run, work);
+
+/** What `work` commits is noted by nobody. */
+export const outsideRun = <T>(work: () => Promise<T>): Promise<T> => runs.exit(work);
 
 /** The run under way, or the one that has begun what still works in the background. */
 export const currentRun = (): IdempotentRun | undefined => runs.getStore();

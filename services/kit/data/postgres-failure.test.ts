@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
+import { openDb } from './database.ts';
 import { isConnectionLost, postgresFailure } from './postgres-failure.ts';
 
 const db = await testDatabase();
@@ -43,9 +44,16 @@ test.each([
   );
 });
 
-test('a server that is not there', async () => {
-  const client = new pg.Client({ connectionString: 'postgres://x:x@127.0.0.1:1/x' });
-  expect(postgresFailure(await failureOf(client.connect()))).toBe('unavailable');
+test.each([
+  ['behind a port', 'postgres://x:x@127.0.0.1:1/x'],
+  ['behind a socket', 'postgres://x:x@127.0.0.1:1/x?host=/nowhere'],
+])('a server that is not there, %s', async (_, connectionString) => {
+  const thrown = await failureOf(new pg.Client({ connectionString }).connect());
+  expect([postgresFailure(thrown), isConnectionLost(thrown)]).toEqual(['unavailable', true]);
+  const away = openDb(connectionString);
+  const asked = (await away.prismaAdapter.connect()).queryRaw({ sql: 'SELECT 1', args: [], argTypes: [] });
+  expect(postgresFailure(await failureOf(asked))).toBe('unavailable');
+  await away.close();
 });
 
 test.each([null, undefined, 'text', new Error('plain'), { code: 5 }, { code: 'E' }])('%o is none of it', (thrown) => {

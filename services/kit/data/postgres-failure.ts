@@ -12,11 +12,12 @@ const ADAPTER_UNAVAILABLE = new Set([
   ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TlsConnectionError', 'TooManyConnections'],
   'TransactionWriteConflict',
 ]);
-/** Words of pg and its pool, which have no code for it: no connection in time, no answer in time, a connection that is gone. */
+/** Words of pg and its pool, which have no code for it: no connection in time, no answer in time, a connection that is gone, no socket. */
 const LOST = new RegExp(
   [
     '^timeout exceeded when trying to connect$',
     '^timeout expired$',
+    '^connect ENOENT\\b',
     '^Query read timeout$',
     '^Connection terminated\\b',
     '^Connection ended unexpectedly$',

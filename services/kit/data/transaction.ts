@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { asStep, runOf } from './idempotent-run.ts';
+import { asStep, outsideRun, runOf, type WrittenCall } from './idempotent-run.ts';
 import { isConnectionLost } from './postgres-failure.ts';
 import { forgetPatience } from './statement-patience.ts';
 import type { Transaction, Tx } from './tx.ts';
@@ -19,21 +19,33 @@ export const inTransaction = <T>(pool: Pool, work: (tx: ClientBase) => Promise<T
 /** What changed nothing is no step. */
 class Unchanged extends Error {}
 
+/** An effect by one statement, with what it answers, which is known before. */
+interface Statement<T> {
+  result: T;
+  /** Answers whether there was an effect. `call`: what the statement has to write by `KEPT_CALL`; null where nobody asks for that. */
+  write: (db: Tx, call: WrittenCall | null) => Promise<boolean>;
+}
+
 /**
- * Runs `work`, which is one statement: by itself where nobody has to note it, and as a step of the call under way where one may be repeated.
- * null says that nothing was changed, and is no step.
+ * Has an effect by one statement: by itself where nobody has to note it, and as a step of the call under way where one may be repeated. Where
+ * that call is nothing else, the statement notes it, too. null says that nothing was changed, and is no step.
  */
-export async function asOneStep<T>(pool: Pool, work: (db: Tx) => Promise<T | null>): Promise<T | null> {
-  if (!runOf(pool)) return work(pool);
+export async function asOneStep<T>(pool: Pool, { result, write }: Statement<T>): Promise<T | null> {
+  const run = runOf(pool);
+  const written = run?.statement
+    ? await run.statement(result, (call) => outsideRun(() => write(pool, call)))
+    : run
+      ? null
+      : await write(pool, null);
+  if (written !== null) return written ? result : null;
   try {
     return await inTransaction(
       pool,
       async (tx) => {
-        const result = await work(tx);
-        if (result === null) throw new Unchanged();
-        return result;
+        if (await write(tx, null)) return result;
+        throw new Unchanged();
       },
-      work.toString(),
+      write.toString(),
     );
   } catch (thrown) {
     if (thrown instanceof Unchanged) return null;

@@ -29,8 +29,8 @@ const running: { stop(): Promise<void> }[] = [];
 const stopAll = async () => void (await Promise.all(running.splice(0).map((each) => each.stop())));
 afterEach(stopAll);
 
-const publish = (service: string, { url: databaseUrl }: TestDatabase, retellings: readonly Retelling[] = [], bus = nats) =>
-  running.push(startRelay({ service, databaseUrl, nats: bus, log, retellings }));
+const publish = (service: string, { url: databaseUrl }: TestDatabase, retellings: readonly Retelling[] = []) =>
+  running.push(startRelay({ service, databaseUrl, nats, log, retellings }));
 const waiting = async ({ pool }: TestDatabase) => (await pool.query('select from outbox where published_at is null')).rowCount;
 const published = (db: TestDatabase) => expect.poll(() => waiting(db), WAIT).toBe(0);
 /** The database of a service as it was before it told others what `lose` writes. */
@@ -207,7 +207,8 @@ test('what is lost is told anew a piece at a time, and what waits meanwhile is p
   const silent = retell(opened, async () => {
     throw new Error('no');
   });
-  publish('piecemeal', restored, [silent, retell(changed, tell)], refusingFirst(nats, changed.subject));
+  const [bus, retellings] = [refusingFirst(nats, changed.subject), [silent, retell(changed, tell)]];
+  running.push(startRelay({ service: 'piecemeal', databaseUrl: restored.url, nats: bus, log, retellings }));
   await expect.poll(() => seen, WAIT).toEqual([0, 0]);
   await published(restored);
   // A kind of which nothing can be told is tried a piece at a time as well, and not again at once.

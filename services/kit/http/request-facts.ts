@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RefusalTexts } from '@market/kit-contract/envelope';
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts, RunOnce } from '@market/kit-contract/request-facts';
@@ -57,28 +58,41 @@ export function identifyEarly(app: FastifyInstance, { internalSecret }: Pick<Tra
 /** Builds the root context of a request: believes the gateway's token and nothing else about who is asking. */
 export const requestFacts =
   (transport: TransportOptions) =>
-  (request: FastifyRequest): RequestFacts => {
-    const { headers } = request;
-    const { principal, facts } = callerOf(request, transport.internalSecret);
-    const key = headers['idempotency-key'];
-    return {
-      principal,
-      locale: localeOf(headers['accept-language'], facts.locale),
-      requestId: request.id,
-      idempotencyKey: typeof key === 'string' ? key : null,
-      log: request.log,
-      client: facts.client ?? null,
-      userAgent: headers['user-agent'],
-      device: deviceOf(headers['x-device-id']),
-      service: facts.service ?? null,
-      vouched: facts.vouched ?? null,
-      refusals: transport.refusals,
-      once: transport.once,
-      dependencies: transport.dependencies,
-      takesRawJson: false,
-      takesFiles: false,
-    };
+  (request: FastifyRequest): RequestFacts =>
+    factsOf(request, callerOf(request, transport.internalSecret), transport);
+
+/** The same for a call from within the process, which is no request. */
+export function innerFacts(transport: TransportOptions, { log, headers }: Pick<FastifyRequest, 'log' | 'headers'>): RequestFacts {
+  const token = headers[INTERNAL_TOKEN_HEADER];
+  const caller = (typeof token === 'string' && readToken(transport.internalSecret, token)) || GUEST;
+  const id = randomUUID();
+  return factsOf({ id, headers, log: log.child({ reqId: id }) }, caller, transport);
+}
+
+function factsOf(
+  { id, headers, log }: Pick<FastifyRequest, 'id' | 'headers' | 'log'>,
+  { principal, facts }: Caller,
+  transport: TransportOptions,
+): RequestFacts {
+  const key = headers['idempotency-key'];
+  return {
+    principal,
+    locale: localeOf(headers['accept-language'], facts.locale),
+    requestId: id,
+    idempotencyKey: typeof key === 'string' ? key : null,
+    log,
+    client: facts.client ?? null,
+    userAgent: headers['user-agent'],
+    device: deviceOf(headers['x-device-id']),
+    service: facts.service ?? null,
+    vouched: facts.vouched ?? null,
+    refusals: transport.refusals,
+    once: transport.once,
+    dependencies: transport.dependencies,
+    takesRawJson: false,
+    takesFiles: false,
   };
+}
 
 /** A random word of the client's own (or of a cookie that a service reads into this header), or nothing. */
 const deviceOf = (header: string | string[] | undefined): string | null =>

@@ -3,11 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import { type AnyTRPCRouter, getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openInnerDoor } from '../access/peer.ts';
 import { type CallProcedure, compiledProcedure, proceduresOf } from '../trpc/procedure-call.ts';
 import { RawJson } from '../trpc/raw-json.ts';
 import { refusalAnswer, refusalOf } from '../trpc/refusal-answer.ts';
 import { logFault } from './http-refusals.ts';
-import { identifyEarly, requestFacts, type TransportOptions } from './request-facts.ts';
+import { identifyEarly, innerFacts, requestFacts, type TransportOptions } from './request-facts.ts';
 
 /** Calls that one batch may carry. */
 const MAX_BATCH = 20;
@@ -50,6 +51,12 @@ export function mountTrpc(
 ): void {
   const targets = targetsOf(router);
   const factsOf = requestFacts(transport);
+  openInnerDoor(app, prefix, async (path, { method, headers, body }) => {
+    const ctx = innerFacts(transport, { log: app.log, headers });
+    ctx.takesRawJson = true;
+    const { text, status } = await answerOf({ router, targets, ctx, method }, { path, index: 0, input: parsed(body) });
+    return { status, text: async () => text, json: async () => JSON.parse(text) };
+  });
   app.register(async (scope) => {
     identifyEarly(scope, transport);
     scope.removeAllContentTypeParsers();

@@ -35,6 +35,18 @@ export const keepWithEffect = noRows({
   values: { ...keyColumns, hash: bytes, run: text, answer: text, keepSeconds: number },
 });
 
+/**
+ * SQL: a CTE that keeps the call `$call` (see `IdempotentRun.statement`) where the CTE `effect` has a row. The statement fails by
+ * `IDEMPOTENCY_KEY_INDEX` where the key stands there already, be it past its time.
+ */
+export const keptCallOf = (effect: string): string => `kept_call AS (
+    INSERT INTO idempotency_key (caller, procedure, key, input_hash, run, first_run, leased_to, answer, expires_at)
+    SELECT call.caller, call.procedure, call.key, call.hash, call.run, call.run, now(), call.answer, now() + call.seconds * interval '1 second'
+    FROM ${effect}, json_to_record($call::json) AS call (caller text, procedure text, key text, hash bytea, run uuid, answer json, seconds int)
+    WHERE call.key IS NOT NULL
+  )`;
+export const IDEMPOTENCY_KEY_INDEX = 'idempotency_key_pkey';
+
 export const readKeptAnswer = oneRow({
   text: `SELECT input_hash, answer FROM idempotency_key
     WHERE caller = $caller AND procedure = $procedure AND key = $key AND expires_at > now() AND answer IS NOT NULL`,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type IdempotentRun, type Note, withinRun } from '../data/idempotent-run.ts';
+import { takenIndex } from '../data/refusing-taken.ts';
 import { DomainError } from '../errors.ts';
-import { type IdempotencyKey, keepWithEffect, readKeptAnswer } from './idempotency.queries.ts';
+import { IDEMPOTENCY_KEY_INDEX, type IdempotencyKey, keepWithEffect, readKeptAnswer } from './idempotency.queries.ts';
 import { isOutage } from './outage.ts';
 
 interface OneTransaction {
@@ -49,16 +50,30 @@ function oneStep({ pool, key, hash, keepSeconds }: OneTransaction): IdempotentRu
     const answer = JSON.stringify({ data: result });
     if ((await keepWithEffect(tx, { ...key, hash, run: id, answer, keepSeconds })) === 0) throw new Repeated('The call has had its effect');
   };
+  const refuseAnother = () => {
+    if (isDone) throw new Error(`${key.procedure} says that it is one transaction, and began another`);
+  };
   return {
     pool,
     get isOpen() {
       return isOpen;
     },
     async step(_, perform) {
-      if (isDone) throw new Error(`${key.procedure} says that it is one transaction, and began another`);
+      refuseAnother();
       const result = await perform(note);
       isDone = true;
       return result;
+    },
+    async statement(result, write) {
+      refuseAnother();
+      const call = { ...key, hash: `\\x${hash.toString('hex')}`, run: id, answer: { data: result }, seconds: keepSeconds };
+      try {
+        isDone = await write(JSON.stringify(call));
+        return isDone;
+      } catch (thrown) {
+        if (takenIndex(thrown) === IDEMPOTENCY_KEY_INDEX) return null;
+        throw thrown;
+      }
     },
     keyFor: () => `${id}.${++calls}`,
     close: () => {

@@ -101,6 +101,18 @@ test('a port in use ends the start with the server’s own words', async () => {
   rmSync(other, { recursive: true, force: true });
 });
 
+test('is asked over a socket beside its data, and over the network where the path to it is too long for one', async () => {
+  const near = await start();
+  const over = 'select inet_client_addr() is null as socket';
+  expect(await query(near.url('postgres'), over)).toEqual([{ socket: true }]);
+  const far = await startPostgres({ dir: join(dir, 'far'.repeat(30)) });
+  try {
+    expect(await query(far.url('postgres'), over)).toEqual([{ socket: false }]);
+  } finally {
+    await far.stop();
+  }
+});
+
 test('an external server is named by any of its databases and never stopped', async () => {
   const server = await start();
   const external = externalPostgres(server.url('postgres'));

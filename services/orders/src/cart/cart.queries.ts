@@ -25,14 +25,18 @@ const TURNOVER = (user: string) => `coalesce((
     WHERE o.user_id = ${user} AND o.status = 'completed' AND o.completed_at > $now::timestamptz - interval '365 days'
   ), 0)`;
 
+/** SQL: whose goods are in cart `c`; as a list, which is looked up, where a join would read all companies. */
+export const SELLERS = 'ARRAY(SELECT DISTINCT l.company_id FROM cart_line l WHERE l.cart_id = c.id)';
+
 /** SQL: what the buyer `$user` is judged by in cart `c`. */
 export const TERMS = `coalesce((
     SELECT json_agg(json_build_object('id', k.id, 'brand', k.brand, 'logo', k.logo, 'active', k.state = 'active',
       'first', k.min_order_first, 'repeat', k.min_order_repeat, 'discount', k.turnover_discount,
       'ordered', EXISTS (
-        SELECT FROM shop_order o WHERE o.user_id = $user AND o.company_id = k.id AND o.status <> 'canceled' AND o.deleted_at IS NULL
+        SELECT FROM shop_order o
+        WHERE o.user_id = $user AND o.company_id = k.id AND o.main_id IS NOT NULL AND o.status <> 'canceled' AND o.deleted_at IS NULL
       )) ORDER BY k.id)
-    FROM company_card k WHERE k.id IN (SELECT l.company_id FROM cart_line l WHERE l.cart_id = c.id)
+    FROM company_card k WHERE k.id = ANY (${SELLERS})
   ), '[]') AS companies, ${TURNOVER('$user')} AS turnover`;
 
 const IDENTITY = {
@@ -193,7 +197,8 @@ export const readTerms = oneRow({
       SELECT json_agg(json_build_object('id', k.id, 'brand', k.brand, 'logo', k.logo, 'active', k.state = 'active',
         'first', k.min_order_first, 'repeat', k.min_order_repeat, 'discount', k.turnover_discount,
         'ordered', EXISTS (
-          SELECT FROM shop_order o WHERE o.user_id = $user AND o.company_id = k.id AND o.status <> 'canceled' AND o.deleted_at IS NULL
+          SELECT FROM shop_order o
+        WHERE o.user_id = $user AND o.company_id = k.id AND o.main_id IS NOT NULL AND o.status <> 'canceled' AND o.deleted_at IS NULL
         )) ORDER BY k.id) FROM company_card k WHERE k.id = ANY ($companies::int[])
     ), '[]') AS companies, ${TURNOVER('$user')} AS turnover`,
   values: { companies: listOf(number), user: nullable(number), now: date },

@@ -1,5 +1,6 @@
 import { nullable, number, text } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
+import { keptCallOf } from '@market/service-kit/idempotency/idempotency.queries';
 import { GIVEN, STATE_ROW, USABLE, WRITTEN } from './cart.queries.ts';
 
 /** SQL: whose cart `c` is after a change by `$user`. A guest's that a signed-in user names becomes theirs where they have none. */
@@ -7,7 +8,7 @@ const OWNER = `coalesce(c.user_id, CASE WHEN NOT EXISTS (SELECT FROM cart own WH
 
 /**
  * Changes the lines of a cart, as `writeLines` does, and what the buyer typed; no row where the cart is of another version meanwhile. With
- * `aside` its lines go to the history first, under that hash.
+ * `aside` its lines go to the history first, under that hash. The row's version is the next one.
  */
 export const changeCart = oneRow({
   prepareAs: 'orders.change-cart',
@@ -24,9 +25,10 @@ export const changeCart = oneRow({
       SELECT line.* FROM held, (SELECT count(*) FROM moved) before,
         ${GIVEN}
     ),
-    ${WRITTEN}
+    ${WRITTEN},
+    ${keptCallOf('held')}
     SELECT version FROM held`,
-  values: { cart: text, version: number, user: nullable(number), buyer: text, aside: nullable(text), lines: text },
+  values: { cart: text, version: number, user: nullable(number), buyer: text, aside: nullable(text), lines: text, call: nullable(text) },
   row: { version: number },
 });
 

@@ -163,7 +163,7 @@ async function changeFound(ctx: Ctx, found: FoundCart, change: Change): Promise<
   const { pool } = ctx.db;
   const { one_company_cart: oneCompany } = await ordersSettings.get(pool);
   const asked = { hash: found.hash, user: userOf(ctx) };
-  const freely: Write = (work) => asOneStep(pool, work);
+  const freely: Write = (result, write) => asOneStep(pool, { result, write });
   let cart: FoundCart | null = found;
   for (let tries = 0; cart && tries < FREE_TRIES; tries += 1) {
     const changed = await changedIn(ctx, cart, { change, oneCompany, write: freely });
@@ -172,14 +172,16 @@ async function changeFound(ctx: Ctx, found: FoundCart, change: Change): Promise<
   }
   return inTransaction(pool, async (tx) => {
     const locked = await lockCart(tx, asked);
-    const changed = locked && (await changedIn(ctx, locked, { change, oneCompany, write: (work) => work(tx) }));
+    const changed =
+      locked &&
+      (await changedIn(ctx, locked, { change, oneCompany, write: async (result, write) => ((await write(tx, null)) ? result : null) }));
     if (!changed) throw cartNotFound();
     return changed;
   });
 }
 
 /** Runs the one statement that changes a cart. */
-type Write = (work: (db: Tx) => Promise<Answer | null>) => Promise<Answer | null>;
+type Write = (result: Answer, write: (db: Tx, call: string | null) => Promise<boolean>) => Promise<Answer | null>;
 interface Changing {
   change: Change;
   oneCompany: boolean;
@@ -205,10 +207,6 @@ async function changedIn(ctx: Ctx, cart: FoundCart, { change, oneCompany, write 
     ...{ cart: cart.id, version: cart.version, user: userOf(ctx), aside: replaced },
     ...{ buyer: JSON.stringify(change.buyer ?? {}), lines: JSON.stringify(asked) },
   };
-  return unlessOpened(() =>
-    write(async (db) => {
-      const written = await changeCart(db, values);
-      return written && { data: { ...state, version: written.version } };
-    }),
-  );
+  const answer = { data: { ...state, version: cart.version + 1 } };
+  return unlessOpened(() => write(answer, async (db, call) => (await changeCart(db, { ...values, call })) !== null));
 }

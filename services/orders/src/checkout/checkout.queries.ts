@@ -2,7 +2,7 @@ import type { Organization } from '@market/identity-contract/organization';
 import type { Checkout, Placed } from '@market/orders-contract/checkout';
 import { date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import { type StoredLine, TERMS } from '../cart/cart.queries.ts';
+import { SELLERS, type StoredLine, TERMS } from '../cart/cart.queries.ts';
 import type { StoredTerms } from '../terms/judged.ts';
 import type { LineGoods } from '../terms/line-goods.ts';
 
@@ -59,7 +59,7 @@ export const readCheckoutCart = oneRow({
       SELECT json_agg(json_build_object('product_id', l.product_id, 'run_id', l.run_id, 'company_id', l.company_id, 'count', l.count,
         'seen_price', l.seen_price) ORDER BY l.place) FROM cart_line l WHERE l.cart_id = c.id
     ), '[]') AS lines, k.id AS checkout, ${TERMS},
-      (SELECT json_object_agg(id, member_ids) FROM company_card WHERE id IN (SELECT company_id FROM cart_line WHERE cart_id = c.id)) AS members
+      (SELECT json_object_agg(id, member_ids) FROM company_card WHERE id = ANY (${SELLERS})) AS members
     FROM cart c LEFT JOIN checkout k ON k.cart_id = c.id AND k.cart_version = c.version
     WHERE c.hash = $hash AND (c.user_id = $user OR c.user_id IS NULL) AND c.state <> 'replaced'`,
   values: { hash: text, user: number, now: date },
