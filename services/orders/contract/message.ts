@@ -2,9 +2,10 @@ import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { OrderId } from './order.ts';
 
-/** A word about one seller's part of an order, between its parties and the marketplace. */
+/** A word about an order, between its parties and the marketplace. */
 export const Message = z.object({
   id: z.int(),
+  /** One seller's part; or the main order, where it went to all of its sellers. */
   order_id: z.int(),
   author_id: z.int(),
   author: z.enum(['buyer', 'vendor', 'manager', 'admin']),
@@ -26,7 +27,7 @@ export type ListMessages = z.output<typeof ListMessages>;
 export const SendMessage = z.object({
   order_id: OrderId,
   text: z.string().trim().min(1, 'MESSAGE_REQUIRED').max(5_000, 'MESSAGE_TOO_LONG'),
-  /** Whom it is meant for; all parties read it. */
+  /** Whom it is meant for; all parties read it. Of a main order: the parties of that person's part. */
   for_user_id: z.int32().positive().nullish(),
   /** Sent by the specification's client. */
   channel: z.string().max(100).nullish(),

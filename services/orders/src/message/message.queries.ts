@@ -23,8 +23,9 @@ export const insertMessage = oneRow({
   row: MESSAGE,
 });
 
-/** Of a main order: what was said about its parts as well. */
-const OF_FAMILY = 'm.order_id IN (SELECT id FROM shop_order WHERE id = $order OR main_id = $order)';
+/** Of a main order: what was said about its parts as well; of a part: what was said about the whole. */
+const OF_FAMILY = `m.order_id IN (SELECT id FROM shop_order WHERE id = $order OR main_id = $order
+  UNION ALL SELECT main_id FROM shop_order WHERE id = $order)`;
 
 export const readMessages = manyRows({
   text: `SELECT ${COLUMNS} FROM order_message m LEFT JOIN person p ON p.id = m.author_id
@@ -39,9 +40,14 @@ export const countMessages = oneRow({
   row: { total: number },
 });
 
-/** Of one seller's part; a main order of several sellers has no other side to notify. */
-export const readParties = oneRow({
-  text: 'SELECT id, user_id, company_id FROM shop_order WHERE id = $order AND company_id IS NOT NULL',
-  values: { order: number },
+/** The parts that a message goes to: of a main order all of them, or the one whose seller the person whom it is meant for acts for. */
+export const readParties = manyRows({
+  text: `WITH part AS (
+      SELECT o.id, o.user_id, o.company_id, coalesce($forUser::int = ANY (k.member_ids), false) AS is_meant
+      FROM shop_order o LEFT JOIN company_card k ON k.id = o.company_id
+      WHERE (o.id = $order OR o.main_id = $order) AND o.company_id IS NOT NULL AND o.deleted_at IS NULL
+    )
+    SELECT id, user_id, company_id FROM part WHERE is_meant OR (SELECT count(*) FILTER (WHERE is_meant) FROM part) <> 1 ORDER BY id`,
+  values: { order: number, forUser: nullable(number) },
   row: { id: number, user_id: number, company_id: number },
 });

@@ -1,10 +1,10 @@
 import type { ListMessages, Message, MessagePage, SendMessage } from '@market/orders-contract/message';
 import type { RowOf } from '@market/service-kit/data/columns';
 import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
-import { readPartIds } from '../order/change-order.queries.ts';
-import { announceChange, notifyParties } from '../order/news.ts';
+import { announceChange, notifyOfWhole, notifyParties, type Parties } from '../order/news.ts';
 import { hidesContacts } from '../order/order-view.ts';
 import { findOrder } from '../order/read-orders.ts';
 import { actorOf, orderNotFound } from '../order/reader.ts';
@@ -22,30 +22,43 @@ export async function listMessages(ctx: SignedInCtx, { order_id, page, per_page 
   return { data: rows.map((row) => messageView(ctx, row, order)), page, per_page, total: counted?.total ?? 0 };
 }
 
-/** Says something to the other parties of an order; of a main order, to its only seller. @throws DomainError ORDER_NOT_FOUND */
+/**
+ * Says something to the other parties of an order. About a main order it goes to all of its sellers, or to the one that is meant.
+ *
+ * @throws DomainError ORDER_NOT_FOUND
+ */
 export async function sendMessage(ctx: SignedInCtx, { order_id, text, for_user_id }: SendMessage): Promise<{ data: Message }> {
   const order = await findOrder(ctx, order_id);
-  const parts = order.main_id === null ? await readPartIds(ctx.db.pool, { main: order_id }) : [];
-  const part = order.main_id === null && parts.length === 1 ? parts[0]?.id : order_id;
   const author = { authorId: ctx.principal.userId, author: actorOf(ctx.principal) };
+  const forUser = for_user_id ?? null;
   const written = await inTransaction(ctx.db.pool, async (tx) => {
-    const about = await readParties(tx, { order: part ?? order_id });
-    const said = await insertMessage(tx, { order: part ?? order_id, ...author, forUser: for_user_id ?? null, words: text });
-    if (about && said) {
-      await notifyParties(tx, about, { kind: 'order_message', title: NEWS_TITLES.message(about.id), by: author.authorId });
-      await announceChange(tx, about, said.id);
-    }
+    const parts = await readParties(tx, { order: order_id, forUser });
+    const about = parts.length === 1 && parts[0] ? parts[0].id : order_id;
+    const said = await insertMessage(tx, { order: about, ...author, forUser, words: text });
+    if (said) await tell(tx, parts, said);
     return said;
   });
   if (!written) throw orderNotFound();
   return { data: messageView(ctx, written, order) };
 }
 
-function messageView({ principal }: SignedInCtx, row: RowOf<typeof readMessages.row>, order: { accepted: boolean }): Message {
-  const isHidden = row.author === 'buyer' && hidesContacts(actorOf(principal), order);
-  const { id, order_id, author_id, author, for_user_id, text, at } = row;
+type Said = RowOf<typeof readMessages.row>;
+
+async function tell(tx: Tx, parts: readonly Parties[], { id, order_id, author_id: by }: Said): Promise<void> {
+  const news = { kind: 'order_message', title: NEWS_TITLES.message, by };
+  const [part] = parts;
+  if (part?.id === order_id) await notifyParties(tx, part, { ...news, title: news.title(part.id) });
+  else await notifyOfWhole(tx, parts, { ...news, main: order_id });
+  for (const each of parts) await announceChange(tx, each, id);
+}
+
+/** To a seller what was said about the whole order is said about their part, the only one that they know. */
+function messageView({ principal }: SignedInCtx, row: Said, order: { id: number; accepted: boolean }): Message {
+  const reader = actorOf(principal);
+  const isHidden = row.author === 'buyer' && hidesContacts(reader, order);
+  const { id, author_id, author, for_user_id, text, at } = row;
   return {
-    ...{ id, order_id, author_id, author, for_user_id, text, at: at.toISOString() },
+    ...{ id, order_id: reader === 'vendor' ? order.id : row.order_id, author_id, author, for_user_id, text, at: at.toISOString() },
     author_name: isHidden ? '' : (row.author_name ?? ''),
     own: author_id === principal.userId,
   };

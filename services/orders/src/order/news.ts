@@ -50,3 +50,14 @@ export async function notifyOfStatus(tx: Tx, parties: Parties, { status, by }: {
 export async function notifyParties(tx: Tx, parties: Parties, news: { kind: string; title: Title; by: number }): Promise<void> {
   await notify(tx, [...new Set([parties.user_id, ...(await membersOf(tx, parties.company_id))])], { ...news, order: parties.id });
 }
+
+/** Each seller of a main order, about their part, and its buyer once. */
+export async function notifyOfWhole(
+  tx: Tx,
+  parts: readonly Parties[],
+  { main, title, ...news }: { kind: string; title: (order: number) => Title; by: number; main: number },
+): Promise<void> {
+  for (const { id, company_id } of parts) await notify(tx, await membersOf(tx, company_id), { ...news, title: title(id), order: id });
+  const buyers = [...new Set(parts.map(({ user_id }) => user_id))];
+  await notify(tx, buyers, { ...news, title: title(main), order: main });
+}

@@ -11,17 +11,19 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { ordersApi } from '../../../../../api.ts';
 import { useText } from '../../../use-text.ts';
 import { useMessageDraft } from './use-message-draft.ts';
+import { usePartName } from './use-part-name.ts';
 
 const MOST = 5000;
 
-/** Writes to the other parties; what was written stays until it is sent. A main order of several sellers asks to which of them. */
+/** Writes to the other parties; what was written stays until it is sent. Of a main order it goes to all of its sellers, or to the one chosen. */
 export function MessageComposer({ order }: { order: Order }) {
   const page = usePageStyles();
   const { t } = useText();
+  const partName = usePartName();
   const [text, write] = useMessageDraft(order.id);
   const [isTried, setTried] = useState(false);
   const parts = order.main_id === null && order.orders.length > 1 ? order.orders : [];
-  const [to, setTo] = useState(parts[0]?.id ?? order.id);
+  const [to, setTo] = useState(order.id);
   const withToast = useActionToast(t('ORDER_PAGE.MESSAGES.LABEL'));
   const utils = ordersApi.hooks.useUtils();
   const { mutateAsync, isPending } = ordersApi.hooks.message.send.useMutation();
@@ -46,9 +48,10 @@ export function MessageComposer({ order }: { order: Order }) {
       {parts.length > 0 && (
         <Field label={t('ORDER_PAGE.MESSAGES.TO')}>
           <Select value={String(to)} onChange={(_, { value }) => setTo(Number(value))}>
-            {parts.map(({ id, companies }) => (
-              <option key={id} value={id}>
-                {`${companies.map(({ brand }) => brand).join(', ')} · ${t('ORDER.NUMBER', { id })}`}
+            <option value={order.id}>{t('ORDER_PAGE.MESSAGES.TO_ALL')}</option>
+            {parts.map((part) => (
+              <option key={part.id} value={part.id}>
+                {partName(part)}
               </option>
             ))}
           </Select>

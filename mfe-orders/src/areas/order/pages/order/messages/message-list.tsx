@@ -1,12 +1,14 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Message } from '@market/orders-contract/message';
+import type { Order } from '@market/orders-contract/order';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useLayoutEffect, useRef } from 'react';
 import { useMoment } from '../../../features/order/use-moment.ts';
 import { orderPaths } from '../../../navigation.ts';
 import { useText } from '../../../use-text.ts';
+import { usePartName } from './use-part-name.ts';
 
 const useStyles = makeStyles({
   scroller: {
@@ -31,11 +33,10 @@ const useStyles = makeStyles({
 interface MessageListProps {
   /** The oldest first. */
   messages: readonly Message[];
-  /** Of several sellers: each message says whose order it is about. */
-  isOfSeveral: boolean;
+  order: Order;
 }
 
-export function MessageList({ messages, isOfSeveral }: MessageListProps) {
+export function MessageList({ messages, order }: MessageListProps) {
   const styles = useStyles();
   const { t } = useText();
   const list = useRef<HTMLDivElement>(null);
@@ -49,14 +50,14 @@ export function MessageList({ messages, isOfSeveral }: MessageListProps) {
     <div ref={list} role="log" tabIndex={0} className={styles.scroller} aria-label={t('ORDER_PAGE.MESSAGES.LIST')}>
       <ul className={styles.list}>
         {messages.map((message) => (
-          <MessageItem key={message.id} message={message} isOfSeveral={isOfSeveral} />
+          <MessageItem key={message.id} message={message} order={order} />
         ))}
       </ul>
     </div>
   );
 }
 
-function MessageItem({ message, isOfSeveral }: { message: Message; isOfSeveral: boolean }) {
+function MessageItem({ message, order }: { message: Message; order: Order }) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
@@ -70,13 +71,24 @@ function MessageItem({ message, isOfSeveral }: { message: Message; isOfSeveral: 
         <time dateTime={at} className={page.small}>
           {moment(at)}
         </time>
-        {isOfSeveral && (
-          <Link to={orderPaths.view(order_id)} className={page.link}>
-            {t('ORDER.NUMBER', { id: order_id })}
-          </Link>
-        )}
+        <Addressed order={order} about={order_id} />
       </span>
       <p className={styles.text}>{text}</p>
     </li>
+  );
+}
+
+/** Of several sellers: whom it went to. On the page of a part all that was said about it went to its seller. */
+function Addressed({ order, about }: { order: Order; about: number }) {
+  const page = usePageStyles();
+  const { t } = useText();
+  const partName = usePartName();
+  if (about === (order.main_id ?? order.id)) return <span className={page.small}>{t('ORDER_PAGE.MESSAGES.TO_ALL')}</span>;
+  const part = order.main_id === null && order.orders.length > 1 ? order.orders.find(({ id }) => id === about) : undefined;
+  if (!part) return null;
+  return (
+    <Link to={orderPaths.view(about)} className={page.link}>
+      {partName(part)}
+    </Link>
   );
 }

@@ -5,7 +5,7 @@ import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anOrder, aPart } from '../../../../../testing/orders.ts';
 import { openScreen } from '../../../../../testing/screen.tsx';
 import '../order.page.tsx';
@@ -92,20 +92,44 @@ test('what others say comes in by itself', async () => {
   await waitFor(async () => expect((await texts())[1]).toMatch(/Слово 2$/));
 });
 
-test('of a main order, a word goes to one of its sellers', async () => {
+describe('of a main order of several sellers', () => {
   const parts = [aPart(), aPart({ id: 13, companies: [{ id: 4, brand: 'Мода', logo: null }] })];
-  const answers = { 'message.list': () => pageOf([aMessage(1, { order_id: 13 })]), 'message.send': () => ({ data: aMessage(2) }) };
-  const orders = service(answers, { id: 11, main_id: null, main_order: null, orders: parts });
-  const { user } = await openScreen('/orders/11/view?tab=messages', orders);
-  expect(
-    within(await screen.findByRole('log'))
-      .getByRole('link', { name: 'Заказ № 13' })
-      .getAttribute('href'),
-  ).toBe('/orders/13/view');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Кому' }), 'Мода · Заказ № 13');
-  await user.type(await field(), 'Здравствуйте');
-  await user.click(send());
-  await waitFor(() => expect(orders.asked('message.send')).toEqual([{ order_id: 13, text: 'Здравствуйте' }]));
+  const main = { id: 11, main_id: null, main_order: null, orders: parts };
+  const answers = { 'message.list': () => pageOf([aMessage(2, { order_id: 11 }), aMessage(1, { order_id: 13 })]) };
+  const sent = { 'message.send': () => ({ data: aMessage(3) }) };
+
+  test('each word says whose seller it went to, or that all have it', async () => {
+    await openScreen('/orders/11/view?tab=messages', service(answers, main));
+    const link = within(await screen.findByRole('log')).getByRole('link', { name: 'Мода · Заказ № 13' });
+    expect(link.getAttribute('href')).toBe('/orders/13/view');
+    await waitFor(async () => expect((await texts())[0]).toMatch(/Мода · Заказ № 13Слово 1$/));
+    expect((await texts())[1]).toMatch(/Всем продавцамСлово 2$/);
+  });
+
+  test('the page of a part says which words went to all', async () => {
+    await openScreen('/orders/13/view?tab=messages', service(answers, { id: 13, orders: parts }));
+    await waitFor(async () => expect((await texts())[1]).toMatch(/Всем продавцамСлово 2$/));
+    expect((await texts())[0]).not.toContain('Мода');
+  });
+
+  test('a word goes to all of them', async () => {
+    const orders = service({ ...answers, ...sent }, main);
+    const { user } = await openScreen('/orders/11/view?tab=messages', orders);
+    const whom = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Кому' });
+    expect(whom.selectedOptions[0]?.textContent).toBe('Всем продавцам');
+    await user.type(await field(), 'Здравствуйте');
+    await user.click(send());
+    await waitFor(() => expect(orders.asked('message.send')).toEqual([{ order_id: 11, text: 'Здравствуйте' }]));
+  });
+
+  test('a word goes to the one that is chosen', async () => {
+    const orders = service({ ...answers, ...sent }, main);
+    const { user } = await openScreen('/orders/11/view?tab=messages', orders);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Кому' }), 'Мода · Заказ № 13');
+    await user.type(await field(), 'Здравствуйте');
+    await user.click(send());
+    await waitFor(() => expect(orders.asked('message.send')).toEqual([{ order_id: 13, text: 'Здравствуйте' }]));
+  });
 });
 
 test('messages that do not load say so', async () => {

@@ -50,7 +50,7 @@ function Said({ order }: { order: Order }) {
           </Button>
         </div>
       )}
-      <MessageList messages={lines.toReversed()} isOfSeveral={order.main_id === null && order.orders.length > 1} />
+      <MessageList messages={lines.toReversed()} order={order} />
     </>
   );
 }
