@@ -2,7 +2,7 @@ import type { Locale } from '@market/kit-contract/locale';
 import type { Principal } from '@market/kit-contract/principal';
 import type { CreateOrderFile, OrderFile } from '@market/orders-contract/order-file';
 import { date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
-import { manyRows, oneRow } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 const columns = {
   id: number,
@@ -57,8 +57,22 @@ export const endOrderFile = oneRow({
   row: { id: number },
 });
 
-export const forgetOrderFiles = manyRows({
-  text: `DELETE FROM order_file WHERE id IN (SELECT id FROM order_file WHERE created_at < $before ORDER BY id LIMIT 100) RETURNING file_key`,
+const spare = { id: number, file_key: nullable(text) };
+
+export const readOldOrderFiles = manyRows({
+  text: 'SELECT id, file_key FROM order_file WHERE created_at < $before ORDER BY id LIMIT 100',
   values: { before: date },
-  row: { file_key: nullable(text) },
+  row: spare,
+});
+
+/** What one person has beyond so many of the newest. */
+export const readSpareOrderFiles = manyRows({
+  text: `SELECT id, file_key FROM order_file WHERE user_id = $user AND state <> 'waiting' ORDER BY created_at DESC, id DESC OFFSET $kept LIMIT 100`,
+  values: { user: number, kept: number },
+  row: spare,
+});
+
+export const deleteOrderFile = noRows({
+  text: 'DELETE FROM order_file WHERE id = $id',
+  values: { id: number },
 });

@@ -12,7 +12,14 @@ import type { Dependencies } from '../context.ts';
 import { orderFilter } from '../order/read-orders.ts';
 import { actorOf } from '../order/reader.ts';
 import { ordersSettings } from '../settings.ts';
-import { claimOrderFile, endOrderFile, forgetOrderFiles, type StoredFile } from './order-file.queries.ts';
+import {
+  claimOrderFile,
+  deleteOrderFile,
+  endOrderFile,
+  readOldOrderFiles,
+  readSpareOrderFiles,
+  type StoredFile,
+} from './order-file.queries.ts';
 import { orderTable } from './order-table.ts';
 
 /** What whoever asked for a file is told once it is written. */
@@ -28,8 +35,10 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Writing = Pick<Dependencies, 'db' | 'files'>;
 
-/** Writes a file as its owner would see the list, and notifies them; whoever is late leaves nothing behind. */
+/** Writes a file as its owner would see the list, in place of their oldest where they have many, and notifies them; whoever is late leaves nothing behind. */
 export async function writeOrderFile({ db, files }: Writing, job: StoredFile): Promise<void> {
+  const { files_kept } = await ordersSettings.get(db.pool);
+  await deleteFiles({ db, files }, await readSpareOrderFiles(db.pool, { user: job.user_id, kept: files_kept - 1 }));
   const principal = { userId: job.user_id, sessionId: '', ...job.owner };
   const table = await orderTable(
     db.pool,
@@ -82,8 +91,15 @@ async function writeNext(deps: Dependencies): Promise<boolean> {
 }
 
 /** Deletes files that were made before, some at a time. */
-export async function sweepOrderFiles({ db, files }: Writing, before: Date): Promise<void> {
-  for (const { file_key } of await forgetOrderFiles(db.pool, { before })) if (file_key !== null) await files.delete(file_key);
+export const sweepOrderFiles = async (deps: Writing, before: Date): Promise<void> =>
+  deleteFiles(deps, await readOldOrderFiles(deps.db.pool, { before }));
+
+/** The content first: whoever is cut off in the middle finds the row again. */
+async function deleteFiles({ db, files }: Writing, spare: readonly { id: number; file_key: string | null }[]): Promise<void> {
+  for (const { id, file_key } of spare) {
+    if (file_key !== null) await files.delete(file_key);
+    await deleteOrderFile(db.pool, { id });
+  }
 }
 
 /** Answers how to stop it. */
