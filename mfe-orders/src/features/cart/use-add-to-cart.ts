@@ -3,11 +3,14 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { $user } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import { ordersApi } from '../../api.ts';
 import { cartPaths } from '../../areas/cart/navigation.ts';
 import { addingBegun, addingEnded } from './cart.model.ts';
+import { keepFirstLines, useInTurn } from './first-cart.ts';
+import type { KnownCart } from './kept-cart.ts';
 import { useLookUp, useRenewal } from './open-cart.ts';
 import { useCartChanged } from './use-cart-changed.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -68,35 +71,56 @@ interface Done {
 
 /** Sends the lines; the badge shows them at once, and takes them back where they are refused. */
 function usePut(): (lines: readonly LineInput[], replace: boolean) => Promise<Done> {
-  const { client } = ordersApi.hooks.useUtils();
-  const lookUp = useLookUp();
-  const renew = useRenewal();
+  const send = useSend();
+  const inTurn = useInTurn();
   const { learn, linesNow } = useCartChanged();
   const { begun, ended } = useUnit({ begun: addingBegun, ended: addingEnded });
 
-  const send = async (lines: LineInput[], replace: boolean) => {
-    const cart = await lookUp();
-    if (!cart) return client.cart.create.mutate({ lines, replace });
-    try {
-      return await client.cart.add.mutate({ hash: cart.hash, lines, replace });
-    } catch (thrown) {
-      if (codeOf(thrown) !== 'CART_NOT_FOUND') throw thrown;
-      const { hash } = await renew();
-      return client.cart.add.mutate({ hash, lines, replace });
-    }
+  const put = async (lines: readonly LineInput[], replace: boolean): Promise<Done> => {
+    const { data, isNew } = await send([...lines], replace);
+    const before = linesNow();
+    void learn(data, isNew || data.replaced !== null ? { all: lines } : { added: lines });
+    const replaced = data.replaced === null ? null : { hash: data.replaced, lines: before };
+    return { hash: data.cart_hash, lines, replaced };
   };
   return async (lines, replace) => {
     const count = lines.reduce((sum, line) => sum + line.count, 0);
     begun(count);
     try {
-      const { data } = await send([...lines], replace);
-      const before = linesNow();
-      void learn(data, data.replaced === null ? { added: lines } : { all: lines });
-      const replaced = data.replaced === null ? null : { hash: data.replaced, lines: before };
-      return { hash: data.cart_hash, lines, replaced };
+      return await inTurn(() => put(lines, replace));
     } finally {
       ended(count);
     }
+  };
+}
+
+/** To the cart that is there, to one in place of it that the service does not know any more, or to the first one. */
+function useSend() {
+  const { client } = ordersApi.hooks.useUtils();
+  const isGuest = useUnit($user) === null;
+  const lookUp = useLookUp();
+  const renew = useRenewal();
+
+  const open = async (lines: LineInput[], replace: boolean) => {
+    const letGo = isGuest ? keepFirstLines(lines) : null;
+    try {
+      return await client.cart.create.mutate({ lines, replace });
+    } catch (thrown) {
+      letGo?.();
+      throw thrown;
+    }
+  };
+  const add = async ({ hash }: KnownCart, lines: LineInput[], replace: boolean) => {
+    try {
+      return await client.cart.add.mutate({ hash, lines, replace });
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'CART_NOT_FOUND') throw thrown;
+      return client.cart.add.mutate({ hash: (await renew()).hash, lines, replace });
+    }
+  };
+  return async (lines: LineInput[], replace: boolean) => {
+    const cart = await lookUp();
+    return { ...(await (cart ? add(cart, lines, replace) : open(lines, replace))), isNew: cart === null };
   };
 }
 

@@ -15,14 +15,21 @@ export const line = (product_id: number, count: number) => ({ product_id, count,
 /** The badge, and a way to put goods into the cart. */
 export function Shown() {
   const state = useCartState();
-  const { add } = useAddToCart();
   return (
     <>
       <output aria-label="badge">{state ? state.goods_num : '–'}</output>
-      <button type="button" onClick={() => void add([line(1, 2)], { name: 'Платье' })}>
-        Add
-      </button>
+      <AddButton product={1}>Add</AddButton>
     </>
+  );
+}
+
+/** A way to put two order units of a product into the cart. */
+export function AddButton({ product, children }: { product: number; children: string }) {
+  const { add } = useAddToCart();
+  return (
+    <button type="button" onClick={() => void add([line(product, 2)], { name: 'Платье' })}>
+      {children}
+    </button>
   );
 }
 
