@@ -51,6 +51,8 @@ test('the printed form holds every line over several numbered pages, both partie
   await comeSignedIn(page, buyer.login, buyer.password);
   await open(page, `/orders/${id}/view`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${id}`);
+  // Where money is sent comes from another service than the order.
+  await expect(page.getByText('Р/с 40702810000000000078')).toBeAttached();
   const pages = await printed(page);
   const all = pages.join(' ');
 
