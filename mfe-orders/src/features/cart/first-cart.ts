@@ -17,18 +17,18 @@ export function keepFirstLines(lines: readonly LineInput[]): () => void {
   };
 }
 
-const turns = new WeakMap<Scope, Promise<unknown>>();
+const queues = new WeakMap<Scope, Promise<unknown>>();
 
 /** Until there is a cart one after the other: of two that are made at once the browser knows the last alone. */
-export function useInTurn(): <T>(act: () => Promise<T>) => Promise<T> {
+export function useQueue(): <T>(act: () => Promise<T>) => Promise<T> {
   const scope = useProvidedScope();
   return (act) => {
     if (!scope || scope.getState($cart)) return act();
-    const turn = (turns.get(scope) ?? Promise.resolve()).then(act);
-    turns.set(
+    const sent = (queues.get(scope) ?? Promise.resolve()).then(act);
+    queues.set(
       scope,
-      turn.catch(() => {}),
+      sent.catch(() => {}),
     );
-    return turn;
+    return sent;
   };
 }

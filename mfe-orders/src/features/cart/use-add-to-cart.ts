@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { ordersApi } from '../../api.ts';
 import { cartPaths } from '../../areas/cart/navigation.ts';
 import { addingBegun, addingEnded } from './cart.model.ts';
-import { keepFirstLines, useInTurn } from './first-cart.ts';
+import { keepFirstLines, useQueue } from './first-cart.ts';
 import type { KnownCart } from './kept-cart.ts';
 import { useLookUp, useRenewal } from './open-cart.ts';
 import { useCartChanged } from './use-cart-changed.ts';
@@ -72,7 +72,7 @@ interface Done {
 /** Sends the lines; the badge shows them at once, and takes them back where they are refused. */
 function usePut(): (lines: readonly LineInput[], replace: boolean) => Promise<Done> {
   const send = useSend();
-  const inTurn = useInTurn();
+  const queued = useQueue();
   const { learn, linesNow } = useCartChanged();
   const { begun, ended } = useUnit({ begun: addingBegun, ended: addingEnded });
 
@@ -87,7 +87,7 @@ function usePut(): (lines: readonly LineInput[], replace: boolean) => Promise<Do
     const count = lines.reduce((sum, line) => sum + line.count, 0);
     begun(count);
     try {
-      return await inTurn(() => put(lines, replace));
+      return await queued(() => put(lines, replace));
     } finally {
       ended(count);
     }
