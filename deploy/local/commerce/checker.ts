@@ -8,6 +8,8 @@ export interface Bought {
   order: number;
   /** Units of each product that the order was placed with. */
   lines: Record<number, number>;
+  /** As what the main order was shown at last; absent: nobody looked. */
+  status?: string;
 }
 
 interface Databases {
@@ -26,6 +28,8 @@ export async function faultsOf({ orders, catalogue, stock }: Databases, bought: 
     ...(await acknowledgedFaults(orders, bought)),
     ...(await checkoutFaults(orders)),
     ...(await sumFaults(orders)),
+    ...(await priceFaults(orders, catalogue)),
+    ...(await shownFaults(orders, bought)),
     ...(await reservationFaults(orders, catalogue)),
     ...(await stockFaults(catalogue, orders, stock)),
   ];
@@ -76,6 +80,34 @@ async function sumFaults(orders: Pool): Promise<string[]> {
     FROM shop_order p JOIN order_line l ON l.order_id = p.id GROUP BY p.id
     HAVING p.sum <> sum(l.price * l.count) OR p.discount <> sum(l.discount)`);
   return rows.map(({ id, sum, lines_sum }) => `part ${id} says ${sum}, its lines ${lines_sum}`);
+}
+
+/** Goods without tiers, whose price stays, cost what the catalogue says, whatever a client said. */
+async function priceFaults(orders: Pool, catalogue: Pool): Promise<string[]> {
+  const prices = new Map(
+    (await catalogue.query('SELECT id, price_kopecks FROM product')).rows.map(({ id, price_kopecks }) => [id, price_kopecks]),
+  );
+  const { rows } = await orders.query('SELECT order_id, product_id, price FROM order_line WHERE run_id = 0');
+  return rows.flatMap(({ order_id, product_id, price }) =>
+    Number(price) === Number(prices.get(product_id))
+      ? []
+      : [`order ${order_id} has product ${product_id} for ${price}, which costs ${prices.get(product_id)}`],
+  );
+}
+
+const AT_WORK = ['new', 'in_processing', 'formation', 'payed', 'ready_to_delivery'];
+
+/** A main order is shown as its part that has come least far; cancelled ones are left out where there are others. */
+async function shownFaults(orders: Pool, bought: readonly Bought[]): Promise<string[]> {
+  const { rows } = await orders.query(
+    'SELECT main_id AS id, array_agg(status) AS statuses FROM shop_order WHERE main_id IS NOT NULL GROUP BY main_id',
+  );
+  const statuses = new Map<number, string[]>(rows.map((row) => [row.id, row.statuses]));
+  return bought.flatMap(({ order, status }) => {
+    const parts = statuses.get(order) ?? [];
+    const wanted = AT_WORK.find((each) => parts.includes(each)) ?? (parts.includes('completed') ? 'completed' : 'canceled');
+    return status === undefined || status === wanted ? [] : [`order ${order} was shown as ${status}, its parts are ${parts.join(', ')}`];
+  });
 }
 
 /** SQL: what the parts of orders take of the stock, by reservation and product. */

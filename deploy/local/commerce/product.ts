@@ -40,7 +40,14 @@ export async function commerceProduct() {
   await databases.orders.pool.query(`INSERT INTO setting (name, value) VALUES ('one_company_cart', 'false')`);
   for (const name of NAMES) await made[name].start();
   afterUse(() => Promise.all(NAMES.map((name) => made[name].stop())));
-  return { bus, postgres, services: made, pool: (name: Name) => databases[name].pool, ask: client(`http://127.0.0.1:${ports.orders}`) };
+  return {
+    bus,
+    postgres,
+    services: made,
+    pool: (name: Name) => databases[name].pool,
+    databaseUrl: (name: Name) => databases[name].url,
+    ask: client(`http://127.0.0.1:${ports.orders}`),
+  };
 }
 export type CommerceProduct = Awaited<ReturnType<typeof commerceProduct>>;
 

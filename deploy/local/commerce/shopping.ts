@@ -1,64 +1,64 @@
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import type { Bought } from './checker.ts';
 import type { CommerceProduct } from './product.ts';
+import { stockedShop } from './stocked-shop.ts';
 
 /** What becomes of an order after it was placed. */
-export type Ending = 'new' | 'in_processing' | 'fewer' | 'completed' | 'canceled' | 'again' | 'changed';
+export type Ending = 'new' | 'in_processing' | 'fewer' | 'partly' | 'canceled' | 'again' | 'changed' | Handover;
+type Handover = 'completed' | 'reopened' | 'completed_again';
 
+interface Step {
+  put: object;
+  /** The seller, where it does not say. */
+  by?: 'admin';
+}
+const HANDED_OVER: Step[] = [{ put: { payment_status: 'paid' } }, { put: { status: 'completed' } }];
+const REOPENED: Step[] = [...HANDED_OVER, { put: { status: 'ready_to_delivery' }, by: 'admin' }];
+const CANCELED: Step[] = [{ put: { status: 'canceled', cancel_reason: 'other' } }];
+/** What is done, one after the other, with an order that its seller has accepted. */
+const STEPS: Partial<Record<Ending, Step[]>> = {
+  ...{ completed: HANDED_OVER, reopened: REOPENED, completed_again: [...REOPENED, { put: { status: 'completed' } }] },
+  ...{ canceled: CANCELED, again: [...CANCELED, { put: { status: 'new' }, by: 'admin' }] },
+};
+
+type Person = ReturnType<typeof aPrincipal>;
 interface Filled {
   hash: string;
   lines: Record<number, number>;
-  as: ReturnType<typeof aPrincipal>;
+  as: Person;
 }
 
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
-const STOCK = 1_000_000;
 
-/** Two sellers with goods that everybody buys of. */
-export async function shopIn({ pool, ask }: CommerceProduct) {
-  const companies: number[] = [];
-  for (const inn of ['1000000001', '1000000002']) {
-    const made = await pool('companies').query(
-      `INSERT INTO company (brand, name, inn, state, phone_number) VALUES ('Бренд', 'ООО Бренд', $1, 'active', '74950000012') RETURNING id`,
-      [inn],
-    );
-    const { id } = made.rows[0];
-    companies.push(id);
-    await pool('orders').query(
-      `INSERT INTO company_card (id, brand, name, state, member_ids, version) VALUES ($1, 'Бренд', 'ООО Бренд', 'active', ARRAY[70 + $1], 1)`,
-      [id],
-    );
-    await pool('catalogue').query(
-      `INSERT INTO company_card (id, brand, name, city, rating, state, version) VALUES ($1, 'Бренд', 'ООО Бренд', 'Иваново', 0, 'active', 1)`,
-      [id],
-    );
-  }
-  const goods = (
-    await pool('catalogue').query(
-      `WITH category AS (INSERT INTO category (name_ru) VALUES ('Платья') RETURNING id),
-        type AS (INSERT INTO product_type (name_ru) VALUES ('Платье') RETURNING id)
-      INSERT INTO product (company_id, category_id, product_type_id, name_ru, sku, barcode, price_kopecks, weight_grams, length_mm, width_mm,
-        height_mm, stock_quantity, moderation)
-      SELECT ($2::int[])[1 + n % 2], category.id, type.id, 'Платье', 'C-' || n, '46000001', 10000 + n, 1, 1, 1, 1, $1, 'approved'
-      FROM category, type, generate_series(1, 6) n RETURNING id`,
-      [STOCK, companies],
-    )
-  ).rows.map(({ id }): number => id);
-  await pool('catalogue').query('SELECT index_products($1)', [goods]);
-  let people = 1_000;
+/** A shop that people buy in, of two sellers. */
+export async function shopIn({ pool, ask }: Pick<CommerceProduct, 'pool' | 'ask'>) {
+  const { companies, goods, stock } = await stockedShop(pool);
+  await pool('orders').query(
+    `INSERT INTO company_card (id, brand, name, state, member_ids, version)
+    SELECT id, 'Бренд', 'ООО Бренд', 'active', ARRAY[70 + id], 1 FROM unnest($1::int[]) id ON CONFLICT (id) DO NOTHING`,
+    [companies],
+  );
+  // Above the numbers of sellers.
+  let people = 10_000;
+  let orders = 0;
+  const newcomer = (): Person => aPrincipal('ROLE_BUYER', { userId: ++people });
 
   /** One customer's way from an empty cart to where the order is left. Everything is asked again until it is answered. */
-  async function buy(ending: Ending, among = goods): Promise<Bought> {
-    const as = aPrincipal('ROLE_BUYER', { userId: ++people });
-    const lines = Object.fromEntries(among.slice(0, 4).map((id, at) => [id, 2 + at]));
-    const body = { lines: Object.entries(lines).map(([id, count]) => ({ product_id: Number(id), count })) };
+  async function buy(ending: Ending, as = newcomer()): Promise<Bought> {
+    const first = orders++;
+    const lines = Object.fromEntries([0, 1, 2, 3].map((at) => [goods[(first + at) % goods.length] as number, 2 + at]));
+    // What a client says of prices is nobody's business.
+    const body = { lines: Object.entries(lines).map(([id, count]) => ({ product_id: Number(id), count, price: 0.01 })) };
     const cart = await ask({ method: 'POST', path: '/api/shop/cart', body, as });
+    if (cart.status !== 200) throw new Error(`a cart answered ${cart.status} ${JSON.stringify(cart.body)}`);
     const hash: string = cart.body.data.cart_hash;
     if (ending === 'changed') return changeAndPlace(ask, { hash, lines, as });
     const placed = await ask({ method: 'POST', path: `/api/shop/cart/${hash}/checkout`, body: recipient, as });
     if (placed.status !== 200) throw new Error(`a checkout answered ${placed.status} ${JSON.stringify(placed.body)}`);
-    for (const part of placed.body.data.orders) await see(part, ending);
-    return { hash, order: placed.body.data.id, lines };
+    const { id, orders: parts } = placed.body.data;
+    for (const [at, part] of parts.entries()) await see(part, ending === 'partly' && at === 0 ? 'canceled' : ending);
+    const { body: seen } = await ask({ path: `/api/shop/order/${id}`, as });
+    return { hash, order: id, lines, status: seen.data.status };
   }
 
   async function see(part: { id: number; company_id: number }, ending: Ending): Promise<void> {
@@ -74,12 +74,7 @@ export async function shopIn({ pool, ask }: CommerceProduct) {
     if (ending === 'new') return;
     const { items } = await put({ status: 'in_processing' });
     if (ending === 'fewer') await put({ items: [{ product_id: items[0]?.product_id, count: 1 }] });
-    if (ending === 'completed') {
-      await put({ payment_status: 'paid' });
-      await put({ status: 'completed' });
-    }
-    if (ending === 'canceled' || ending === 'again') await put({ status: 'canceled', cancel_reason: 'other' });
-    if (ending === 'again') await put({ status: 'new' }, admin);
+    for (const { put: body, by } of STEPS[ending] ?? []) await put(body, by === 'admin' ? admin : vendor);
   }
 
   /** What is still under way: checkouts, and stock that is to follow an order. */
@@ -91,7 +86,7 @@ export async function shopIn({ pool, ask }: CommerceProduct) {
     return rows;
   }
 
-  return { goods, stock: new Map(goods.map((id) => [id, STOCK])), buy, open };
+  return { companies, goods, stock, newcomer, buy, open };
 }
 
 /** The cart is changed in another window while it is ordered: what was held for the first version is given back. */
@@ -105,5 +100,6 @@ async function changeAndPlace(ask: CommerceProduct['ask'], { hash, lines, as }: 
   const order: number = placed.body.data.id;
   const { body } = await ask({ path: `/api/shop/order/${order}`, as });
   const ordered: { product_id: number; count: number }[] = body.data.items;
-  return { hash, order, lines: ordered.every(({ product_id, count }) => more[product_id] === count) ? more : lines };
+  const isChanged = ordered.every(({ product_id, count }) => more[product_id] === count);
+  return { hash, order, lines: isChanged ? more : lines, status: body.data.status };
 }

@@ -5,10 +5,11 @@ import type { CompanyCountry } from '@market/companies-contract/inn';
 import { bigint, boolean, date, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows } from '@market/service-kit/data/statement';
 
-/** Who has placed an order with a company stays its counterparty. */
+/** Who has placed an order with a company stays its counterparty, since the first of them: that may be heard of after a later one. */
 export const addCounterparty = noRows({
-  text: `INSERT INTO counterparty (company_id, user_id, since) SELECT id, $userId, $since::timestamptz FROM company
-    WHERE id = $companyId AND deleted_at IS NULL ON CONFLICT DO NOTHING`,
+  text: `INSERT INTO counterparty AS known (company_id, user_id, since) SELECT id, $userId, $since::timestamptz FROM company
+    WHERE id = $companyId AND deleted_at IS NULL
+    ON CONFLICT (company_id, user_id) DO UPDATE SET since = excluded.since WHERE excluded.since < known.since`,
   values: { companyId: number, userId: number, since: date },
 });
 
