@@ -32,12 +32,14 @@ interface Surroundings {
   nats?: NatsConnection;
   /** Absent: without a single sign-on. */
   sso?: IssuerSettings;
+  /** What is written to the output; absent: nothing. */
+  logLevel?: 'error';
 }
 
 /** Every service behind the gateway, as the product composes them, on empty databases. */
-export async function productUnderTest({ nats, sso }: Surroundings = {}): Promise<ComposedProduct> {
+export async function productUnderTest({ nats, sso, logLevel }: Surroundings = {}): Promise<ComposedProduct> {
   const root = mkdtempSync(join(tmpdir(), 'market-authorisation-'));
-  const log = createLog({ name: 'authorisation', level: 'silent' });
+  const log = createLog({ name: 'authorisation', level: logLevel ?? 'silent' });
   const pools = new Map<string, pg.Pool>();
   const probes = new Map<string, HealthProbe>();
   const mounts = await Promise.all(

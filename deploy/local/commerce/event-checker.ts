@@ -4,25 +4,30 @@ interface Told {
   orders: Pool;
   catalogue: Pool;
   companies: Pool;
+  /** Absent: nobody listens for them. */
+  notifications?: Pool;
 }
 
 /**
  * What others were not told of orders, or did not take in, one sentence each. Events are on their way for a moment, so this is asked until
  * nothing is said. Like `checker.ts` it shares no code with the product.
  */
-export async function eventFaultsOf({ orders, catalogue, companies }: Told): Promise<string[]> {
+export async function eventFaultsOf({ orders, catalogue, companies, notifications }: Told): Promise<string[]> {
   return [
     ...(await sentences(orders, UNTOLD)),
+    ...(await sentences(orders, MISCOUNTED)),
     ...(await sentences(orders, UNPUBLISHED)),
     ...(await sentences(catalogue, UNPUBLISHED)),
     ...(await unheard(orders, catalogue, { name: 'the catalogue', subjects: HANDED_OVER })),
     ...(await unheard(orders, companies, { name: 'the companies', subjects: [...HANDED_OVER, 'mp.orders.order.changed'] })),
+    ...(notifications ? await unheard(orders, notifications, { name: 'the notifications', subjects: NEWS }) : []),
     ...(await strangePurchases(orders, catalogue, 'the catalogue')),
     ...(await strangePurchases(orders, companies, 'the companies')),
   ];
 }
 
 const HANDED_OVER = ['mp.orders.handover.completed', 'mp.orders.handover.reopened'];
+const NEWS = ['mp.orders.notification.wanted', 'mp.orders.change.announced'];
 
 const sentences = async (pool: Pool, sql: string): Promise<string[]> => (await pool.query(sql)).rows.map(({ fault }) => fault);
 
@@ -36,6 +41,14 @@ const UNTOLD = `
   WHERE o.main_id IS NOT NULL AND (told.status, told.version) IS DISTINCT FROM (o.status, o.version::text)
   UNION ALL SELECT 'order ' || e.aggregate_id || ' was told, and is not there' FROM outbox e
   WHERE e.subject = 'mp.orders.order.changed' AND NOT EXISTS (SELECT FROM shop_order o WHERE o.id::text = e.aggregate_id)`;
+
+/** A change that was rolled back and made again is told of once, as is every other. */
+const MISCOUNTED = `
+  SELECT 'order ' || o.id || ' is at ' || o.version || ', and was told of ' || told.times || ' times, as ' || told.versions || ' versions' AS fault
+  FROM shop_order o CROSS JOIN LATERAL (
+    SELECT count(*) AS times, count(DISTINCT payload ->> 'version') AS versions FROM outbox
+    WHERE subject = 'mp.orders.order.changed' AND aggregate_id = o.id::text
+  ) told WHERE o.main_id IS NOT NULL AND (told.times <> o.version OR told.versions <> o.version)`;
 
 const UNPUBLISHED = `SELECT 'event ' || id || ' waits to be published' AS fault FROM outbox WHERE published_at IS NULL`;
 

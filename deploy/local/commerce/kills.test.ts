@@ -13,7 +13,7 @@ const product = await commerceProduct();
 const shop = await shopIn(product);
 const { services, pool, bus, postgres } = product;
 const bought: Bought[] = [];
-const ENDINGS: Ending[] = ['new', 'fewer', 'completed', 'canceled', 'again', 'changed'];
+const ENDINGS: Ending[] = ['new', 'fewer', 'partly', 'completed', 'reopened', 'canceled', 'again', 'changed'];
 const VICTIMS = ['orders', 'catalogue'] as const;
 
 const buy = async (ending: Ending): Promise<void> => void bought.push(await shop.buy(ending));

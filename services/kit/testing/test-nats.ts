@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { startNats } from '../servers/nats-server.ts';
+import { signalServer } from '../servers/process-by-id.ts';
 import { afterUse } from './after-use.ts';
 
 export interface TestNats {
@@ -9,6 +10,9 @@ export interface TestNats {
   url: string;
   /** Ends the server without a chance to tidy up, as a crash would. */
   kill(): void;
+  /** Stops the server where it stands: it takes connections and messages, and answers none. */
+  freeze(): void;
+  thaw(): void;
   /** Loses every stream and consumer: ends the server, deletes its store, starts it anew. */
   loseStore(): Promise<void>;
   /** Starts it again on what its store holds; does nothing while it runs. */
@@ -23,17 +27,22 @@ export async function testNats(): Promise<TestNats> {
   const run = inject('testFolder');
   const dir = mkdtempSync(join(run, 'nats-'));
   let server = await startNats({ dir, programs: run });
-  const kill = () => {
-    if (server.pid) process.kill(server.pid, 'SIGKILL');
+  const signal = (name: NodeJS.Signals) => {
+    if (server.pid) signalServer(server.pid, name);
   };
+  const kill = () => signal('SIGKILL');
+  const thaw = () => signal('SIGCONT');
   const start = async () => {
     server = await startNats({ dir, programs: run });
   };
-  afterUse(() => server.stop());
+  afterUse(() => {
+    thaw();
+    return server.stop();
+  });
   return {
     url: server.url,
-    kill,
-    start,
+    ...{ kill, start, thaw },
+    freeze: () => signal('SIGSTOP'),
     loseStore: async () => {
       await server.stop();
       rmSync(join(dir, 'jetstream'), { recursive: true, force: true });
