@@ -39,7 +39,7 @@ app.post('/rows', async () => {
     await run('product', `UPDATE bench_product SET reserved_quantity = reserved_quantity + 1 WHERE id = $1`, [product]);
     const hold = await run('hold', `INSERT INTO bench_reservation (id, step, state) VALUES (gen_random_uuid(), 1, 'held') RETURNING id`);
     await run('held', `INSERT INTO bench_reservation_line (reservation_id, product_id, count) VALUES ($1, $2, 1)`, [hold.id, product]);
-    await run('wish', `INSERT INTO bench_index_wish (product_id) VALUES ($1)`, [product]);
+    await run('queued', `INSERT INTO bench_index_wish (product_id) VALUES ($1)`, [product]);
     await run('revision', `UPDATE bench_revision SET revision = revision + 1 WHERE model_id = $1`, [product]);
     const main = await run('order', ORDER, [null, null, null, null, null, null]);
     const part = await run('order', ORDER, [main.id, SELLER, 'new', 'not_paid', 'reserved', hold.id]);
