@@ -101,7 +101,7 @@ interface Moving {
 function movesOf(lines: readonly WantedLine[], there: Map<string, StoredLine>, { facts, locale }: Moving): Move[] {
   const room = new StockRoom(facts);
   for (const line of there.values()) room.take(line);
-  return lines.map((line) => {
+  const fitted = (line: WantedLine): Move => {
     const before = there.get(lineKey(line));
     if (before) room.take(before, -1);
     const known = facts.get(line.product_id) as StockFacts;
@@ -114,7 +114,10 @@ function movesOf(lines: readonly WantedLine[], there: Map<string, StoredLine>, {
     if (after) room.take(after);
     if (after) there.set(lineKey(line), after);
     return { stored, move: { ...told(line, known, locale), wanted: line.count, count: Math.max(0, count - had) } };
-  });
+  };
+  const moves = lines.map((line) => ({ line, move: fitted(line) }));
+  // Lines after one that had no room may have given some back.
+  return moves.map(({ line, move }) => (move.stored.count > 0 ? move : fitted(line)));
 }
 
 interface Move {

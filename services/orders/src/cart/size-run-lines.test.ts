@@ -64,6 +64,19 @@ it('may cost more than any product may', async () => {
   expect(await items(hash)).toMatchObject([{ product_price: 20_000_000, seen_price: 20_000_000 }]);
 });
 
+it('a run that other lines left nothing of is taken in once they have given some back', async () => {
+  const { line, s44, s46 } = model({ available: 15 });
+  const person = buyer();
+  const hash = await cartOf([line(5), { product_id: s46, count: 20 }], person);
+  catalogue.change(s44, { stock: 3 });
+  catalogue.change(s46, { stock: 20 });
+  await post(`cart/${hash}/merge`, { merge_key: 'given-back', lines: [line(1), { product_id: s46, count: 5 }] }, person);
+  expect(await items(hash, person)).toMatchObject([
+    { run_id: RUN, count: 3, faults: [] },
+    { run_id: null, count: 10, faults: [] },
+  ]);
+});
+
 it('of a guest’s runs as many are taken in as there are, whatever packs their sizes are sold in', async () => {
   const { line } = model({ available: 3 });
   const person = buyer();

@@ -17,8 +17,11 @@ export function RecipientSection({ form, countries }: { form: CheckoutFormState;
         <FormField form={form} name="fio" label={t('CHECKOUT.RECIPIENT.FIO')} required size="large" className={page.across}>
           {(field) => <Input {...field} autoComplete="name" />}
         </FormField>
-        <FormPhone form={form} name="phone" label={t('CHECKOUT.RECIPIENT.PHONE')} required countries={countries} />
-        <FormField form={form} name="email" label={t('CHECKOUT.RECIPIENT.EMAIL')} size="large">
+        {/* Country and number beside the summary: half a row cuts the number off. */}
+        <div className={page.across}>
+          <FormPhone form={form} name="phone" label={t('CHECKOUT.RECIPIENT.PHONE')} required countries={countries} />
+        </div>
+        <FormField form={form} name="email" label={t('CHECKOUT.RECIPIENT.EMAIL')} size="large" className={page.across}>
           {(field) => <Input {...field} type="email" autoComplete="email" />}
         </FormField>
       </div>
