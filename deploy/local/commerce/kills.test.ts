@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sized } from '@market/service-kit/testing/long';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -95,7 +96,7 @@ test('nor when the database and the bus end in the middle', { timeout: sized(300
   for (const [at, [kind, delay]] of ways.entries()) {
     const four = Array.from({ length: 4 }, (_, each) => buy(ENDINGS[(at + each) % ENDINGS.length] as Ending));
     // The plan says how far the four have come by then.
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await pause(delay);
     await disasters[kind]();
     await Promise.all(four);
     // A fault is told while it is known what was done last.

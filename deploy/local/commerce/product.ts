@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access/principal';
 import { freePort } from '@market/service-kit/servers/free-port';
 import { afterUse } from '@market/service-kit/testing/after-use';
@@ -81,6 +82,6 @@ const client =
         return { status: answer.status, body: content };
       if (Date.now() > until) throw new Error(`${method} ${path} was not answered: ${answer?.status} ${JSON.stringify(content)}`);
       // A service that was killed needs a moment to come back.
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause(PAUSE_MS);
     }
   };

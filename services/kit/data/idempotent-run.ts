@@ -24,7 +24,7 @@ export interface IdempotentRun {
   keyFor(call: string): string;
 }
 
-/** A call with its answer, as JSON, as `KEPT_CALL` writes it. */
+/** A call with its answer, as JSON; `keptCallOf` writes it. */
 export type WrittenCall = string;
 
 /** Writes down, in the transaction of a step, that it is done and what it answered. */

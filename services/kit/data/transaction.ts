@@ -22,7 +22,7 @@ class Unchanged extends Error {}
 /** An effect by one statement, with what it answers, which is known before. */
 interface Statement<T> {
   result: T;
-  /** Answers whether there was an effect. `call`: what the statement has to write by `KEPT_CALL`; null where nobody asks for that. */
+  /** Answers whether there was an effect. `call`: what the statement has to write by `keptCallOf`; null where nobody asks for that. */
   write: (db: Tx, call: WrittenCall | null) => Promise<boolean>;
 }
 
@@ -32,12 +32,9 @@ interface Statement<T> {
  */
 export async function asOneStep<T>(pool: Pool, { result, write }: Statement<T>): Promise<T | null> {
   const run = runOf(pool);
-  const written = run?.statement
-    ? await run.statement(result, (call) => outsideRun(() => write(pool, call)))
-    : run
-      ? null
-      : await write(pool, null);
-  if (written !== null) return written ? result : null;
+  if (!run) return (await write(pool, null)) ? result : null;
+  const written = await run.statement?.(result, (call) => outsideRun(() => write(pool, call)));
+  if (typeof written === 'boolean') return written ? result : null;
   try {
     return await inTransaction(
       pool,
