@@ -26,14 +26,12 @@ export const writeEvent = oneRow({
 });
 
 /**
- * The same for any number of events of any kinds, in their order. Version rows are locked in the order of their aggregates, whatever the order
- * of the events, so that two writers of the same aggregates wait for each other and never both.
+ * SQL: CTEs that write the events `$events` (see `outboxRows`), the last of them `written`, which has their ids and versions and wakes the
+ * relay. `effect`: a CTE of one row at most, without which nothing is written. Version rows are locked in the order of their aggregates,
+ * whatever the order of the events, so that two writers of the same aggregates wait for each other and never both.
  */
-export const writeEvents = manyRows({
-  prepareAs: 'kit.write-events',
-  text: `
-    WITH requested AS (
-      SELECT * FROM json_to_recordset($events::json)
+export const writtenEvents = (effect?: string): string => `requested AS (
+      SELECT requested.* FROM ${effect ? `${effect}, ` : ''}json_to_recordset($events::json)
         AS requested (place int, id uuid, aggregate text, aggregate_id text, subject text, payload jsonb)
     ), given AS (
       INSERT INTO outbox_version AS known (aggregate, aggregate_id, version)
@@ -44,11 +42,15 @@ export const writeEvents = manyRows({
       INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
       SELECT id, aggregate, aggregate_id, version + 1 - row_number() OVER (PARTITION BY aggregate, aggregate_id ORDER BY place DESC), subject, payload
       FROM requested JOIN given USING (aggregate, aggregate_id) ORDER BY place
-      RETURNING id, version
-    )
-    SELECT id, version, (SELECT pg_notify('${OUTBOX_CHANNEL}', '')::text) AS woken FROM written`,
+      RETURNING id, version, pg_notify('${OUTBOX_CHANNEL}', '')
+    )`;
+
+/** The same as `writeEvent` for any number of events of any kinds, in their order. */
+export const writeEvents = manyRows({
+  prepareAs: 'kit.write-events',
+  text: `WITH ${writtenEvents()} SELECT id, version FROM written`,
   values: { events: text },
-  row: { id: text, version: number, woken: text },
+  row: { id: text, version: number },
 });
 
 /**

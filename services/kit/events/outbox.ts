@@ -61,10 +61,14 @@ export const eventsOf = <E extends EventContract>({ subject, payload: promised }
     payload: promised.parse(payload),
   }));
 
+/** Events as rows of the outbox, in their order: as JSON the `$events` of a statement that writes them with its effect by `writtenEvents`. */
+export const outboxRows = (events: readonly ReadyEvent[]): (ReadyEvent & { place: number; id: string })[] =>
+  events.map((event, place) => ({ ...event, place, id: randomUUID() }));
+
 /** `emitAll` of several kinds at once. */
 export async function emitTogether(tx: Tx, events: readonly ReadyEvent[]): Promise<number[]> {
   if (events.length === 0) return [];
-  const requested = events.map((event, place) => ({ ...event, place, id: randomUUID() }));
+  const requested = outboxRows(events);
   const written = await writeEvents(tx, { events: JSON.stringify(requested) });
   const versions = new Map(written.map(({ id, version }) => [id, version]));
   return requested.map(({ id }) => versions.get(id) as number);

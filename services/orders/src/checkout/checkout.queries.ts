@@ -2,6 +2,7 @@ import type { Organization } from '@market/identity-contract/organization';
 import type { Checkout, Placed } from '@market/orders-contract/checkout';
 import { date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { writtenEvents } from '@market/service-kit/events/outbox.queries';
 import { SELLERS, type StoredLine, TERMS } from '../cart/cart.queries.ts';
 import type { StoredTerms } from '../terms/judged.ts';
 import type { LineGoods } from '../terms/line-goods.ts';
@@ -45,12 +46,21 @@ const CHECKOUT = {
   ...{
     input: json<CheckoutRecipient>(),
     parts: json<CheckoutPart[]>(),
+    numbers: listOf(number),
     main_id: nullable(number),
     refusal: nullable(json<StoredRefusal>()),
   },
 };
 export type CheckoutRow = RowOf<typeof CHECKOUT>;
-const COLUMNS = 'id, cart_id, cart_version, user_id, state, input, parts, main_id, refusal';
+const COLUMNS = 'id, cart_id, cart_version, user_id, state, input, parts, numbers, main_id, refusal';
+
+/**
+ * SQL: numbers for a main order and these parts of it. Postgres takes the elements of any JSON for a hundred; of a range that it could count
+ * it would plan each call anew.
+ */
+const newNumbers = (parts: string): string =>
+  `ARRAY(SELECT nextval(pg_get_serial_sequence('shop_order', 'id'))::int FROM jsonb_array_elements('[0]' || ${parts}))`;
+const OWN_NUMBERS = `CASE WHEN numbers = '{}' THEN ${newNumbers('parts')} ELSE numbers END`;
 
 /** The cart of a checkout, whatever became of it, with the checkout of its last version. */
 export const readCheckoutCart = oneRow({
@@ -69,11 +79,15 @@ export const readCheckoutCart = oneRow({
   },
 });
 
-/** No row where this version of the cart has one already. */
+/** No row where this version of the cart has one already, or is not the cart's any more. */
 export const insertCheckout = oneRow({
   prepareAs: 'orders.insert-checkout',
-  text: `INSERT INTO checkout (cart_id, cart_version, user_id, input, parts)
-    VALUES ($cart, $version, $user, $input::jsonb, $parts::jsonb)
+  text: `WITH turn AS (
+      UPDATE cart SET checked_out_version = version
+      WHERE id = $cart AND version = $version AND state = 'open' AND checked_out_version IS DISTINCT FROM version RETURNING id
+    )
+    INSERT INTO checkout (cart_id, cart_version, user_id, input, parts, numbers)
+    SELECT id, $version, $user, $input::jsonb, $parts::jsonb, ${newNumbers('$parts::jsonb')} FROM turn
     ON CONFLICT (cart_id, cart_version) DO NOTHING RETURNING ${COLUMNS}`,
   values: { cart: text, version: number, user: number, input: text, parts: text },
   row: CHECKOUT,
@@ -87,7 +101,8 @@ export const readCheckout = oneRow({
 
 /** A refused one is tried again: the cart did not change, what was missing may be there by now. */
 export const reviveCheckout = oneRow({
-  text: `UPDATE checkout SET state = 'reserving', input = $input::jsonb, parts = $parts::jsonb, refusal = NULL, changed_at = now()
+  text: `UPDATE checkout SET state = 'reserving', input = $input::jsonb, parts = $parts::jsonb, numbers = ${OWN_NUMBERS}, refusal = NULL,
+      changed_at = now()
     WHERE id = $id AND state = 'refused' RETURNING ${COLUMNS}`,
   values: { id: text, input: text, parts: text },
   row: CHECKOUT,
@@ -97,38 +112,38 @@ export const reviveCheckout = oneRow({
 const IS_TRY = `parts -> 0 ->> 'reservation' = $reservation`;
 
 /**
- * Writes the main order, its parts, their lines and first events, ends the cart and opens the next one, with what the buyer typed; where
- * another was opened meanwhile that one is it. No row where the cart changed or the checkout was decided otherwise meanwhile. `parts`: `[{ place, company_id, reservation, sum, discount, … , lines: […] }]`.
+ * Writes the main order, its parts, their lines, first events and what other services hear of it, ends the cart and opens the next one, with
+ * what the buyer typed; where another was opened meanwhile that one is it. No row where the cart changed or the checkout was decided otherwise
+ * meanwhile. `parts`: `[{ id, company_id, reservation, sum, discount, … , lines: […] }]`.
  */
-export const placeOrders = manyRows({
+export const placeOrders = oneRow({
   prepareAs: 'orders.place-orders',
   text: `WITH held AS MATERIALIZED (SELECT FROM cart WHERE id = $cart AND version = $version AND state = 'open' FOR UPDATE),
     decided AS (
-      UPDATE checkout SET state = 'placed', main_id = nextval(pg_get_serial_sequence('shop_order', 'id'))::int, changed_at = now()
+      UPDATE checkout SET state = 'placed', main_id = $main, changed_at = now()
       WHERE id = $checkout AND state = 'reserving' AND ${IS_TRY} AND EXISTS (SELECT FROM held) RETURNING main_id, cart_id, user_id
     ),
     asked AS MATERIALIZED (SELECT * FROM json_to_record($order::json) AS o (
       fio text, phone text, email text, address text, city text, region text, street text, home text, flat text, entrance text, building text,
       comment text, delivery_type text, received_at date, organization jsonb
     )),
-    part AS MATERIALIZED (
-      SELECT nextval(pg_get_serial_sequence('shop_order', 'id'))::int AS id, p.* FROM decided, json_to_recordset($parts::json) AS p (
-        company_id int, reservation uuid, sum bigint, discount bigint, discount_percent int, bonuses bigint, store jsonb, seller jsonb, lines json
-      )
-    ),
+    part AS MATERIALIZED (SELECT p.* FROM decided, json_to_recordset($parts::json) AS p (
+      id int, company_id int, reservation uuid, sum bigint, discount bigint, discount_percent int, bonuses bigint, store jsonb, seller jsonb,
+      lines json
+    )),
     main AS (
-      INSERT INTO shop_order (id, user_id, fio, phone, email, address, city, region, street, home, flat, entrance, building, comment,
+      INSERT INTO shop_order (id, user_id, placed_at, fio, phone, email, address, city, region, street, home, flat, entrance, building, comment,
         delivery_type, received_at, organization) OVERRIDING SYSTEM VALUE
-      SELECT d.main_id, d.user_id, a.* FROM decided d, asked a RETURNING id
+      SELECT d.main_id, d.user_id, $placedAt, a.* FROM decided d, asked a RETURNING id
     ),
     parts AS (
-      INSERT INTO shop_order (id, main_id, user_id, company_id, status, payment_status, stock_status, reservation, fio, phone, email, address,
-        city, region, street, home, flat, entrance, building, comment, delivery_type, received_at, organization, store, seller, sum, discount,
-        discount_percent, bonuses) OVERRIDING SYSTEM VALUE
-      SELECT p.id, main.id, d.user_id, p.company_id, 'new', 'not_paid', 'reserved', p.reservation, a.*, p.store, p.seller, p.sum, p.discount,
-        p.discount_percent, p.bonuses
+      INSERT INTO shop_order (id, main_id, user_id, company_id, status, payment_status, stock_status, reservation, placed_at, fio, phone, email,
+        address, city, region, street, home, flat, entrance, building, comment, delivery_type, received_at, organization, store, seller, sum,
+        discount, discount_percent, bonuses) OVERRIDING SYSTEM VALUE
+      SELECT p.id, main.id, d.user_id, p.company_id, 'new', 'not_paid', 'reserved', p.reservation, $placedAt, a.*, p.store, p.seller, p.sum,
+        p.discount, p.discount_percent, p.bonuses
       FROM part p, main, decided d, asked a
-      RETURNING id, company_id, placed_at
+      RETURNING id
     ),
     lines AS (
       INSERT INTO order_line (order_id, place, product_id, run_id, count, price, discount, reserved, goods)
@@ -143,13 +158,14 @@ export const placeOrders = manyRows({
     next AS (
       INSERT INTO cart AS c (hash, user_id, buyer) SELECT $nextHash, d.user_id, $buyer::jsonb FROM decided d, ended
       ON CONFLICT (user_id) WHERE state = 'open' AND user_id IS NOT NULL DO UPDATE SET version = c.version RETURNING hash
-    )
-    SELECT parts.id, parts.company_id, parts.placed_at, main.id AS main_id, next.hash AS next_hash FROM parts, main, next ORDER BY parts.id`,
+    ),
+    ${writtenEvents('decided')}
+    SELECT hash AS cart_hash FROM next`,
   values: {
-    ...{ cart: text, version: number, checkout: text, reservation: text },
-    ...{ order: text, parts: text, nextHash: text, buyer: text },
+    ...{ cart: text, version: number, checkout: text, reservation: text, main: number, placedAt: date },
+    ...{ order: text, parts: text, nextHash: text, buyer: text, events: text },
   },
-  row: { id: number, company_id: number, placed_at: date, main_id: number, next_hash: text },
+  row: { cart_hash: text },
 });
 
 export const decideCheckout = noRows({
@@ -172,7 +188,7 @@ export const readPlaced = oneRow({
 
 /** Checkouts that nobody goes on with: their process ended, or what it asked did not answer. */
 export const claimStaleCheckouts = manyRows({
-  text: `UPDATE checkout SET changed_at = now() WHERE id IN (
+  text: `UPDATE checkout SET changed_at = now(), numbers = ${OWN_NUMBERS} WHERE id IN (
       SELECT id FROM checkout WHERE state IN ('reserving', 'releasing') AND changed_at < now() - make_interval(secs => $seconds)
       ORDER BY changed_at LIMIT $most FOR UPDATE SKIP LOCKED
     ) RETURNING ${COLUMNS}`,

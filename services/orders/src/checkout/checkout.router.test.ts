@@ -61,6 +61,27 @@ it('is one order however often and however fast it is asked for', async () => {
   expect((await place(hash, person)).body).toEqual(answers[0]?.body);
   expect(catalogue.stock(hat)).toEqual([10, 3]);
   expect((await pool.query('SELECT FROM shop_order WHERE user_id = $1', [person.userId])).rowCount).toBe(2);
+  // Nobody but the one that began took numbers.
+  const [id, part] = [answers[0]?.body.data.id, answers[0]?.body.data.orders[0].id];
+  const other = buyer();
+  expect((await place(await cartOf(other, [hat, 1]), other)).body.data.id - Math.max(id, part)).toBe(1);
+});
+
+it('is of the cart as it was, or says that it changed, while goods are added to it', async () => {
+  const codes = new Set<string>();
+  for (let round = 0; round < 20; round++) {
+    const person = buyer();
+    const [hat, scarf] = [catalogue.product(), catalogue.product()];
+    const hash = await cartOf(person, [hat, 1]);
+    const [ordered, added] = await Promise.all([
+      place(hash, person),
+      app.call({ method: 'POST', url: `/api/shop/cart/${hash}/add_product`, body: { product_id: scarf, count: 1 }, as: person }),
+    ]);
+    codes.add(`${ordered.status} ${ordered.body.code ?? ''}`);
+    const sold = catalogue.stock(scarf)[1];
+    if (ordered.status === 200) expect([ordered.body.data.order_summ, sold]).toEqual(added.status === 200 && sold ? [2000, 1] : [1000, 0]);
+  }
+  expect([...codes].filter((code) => code !== '200 ' && code !== '409 CART_CHANGED')).toEqual([]);
 });
 
 it('tells every short line at once and holds nothing; once there is enough, the same cart is ordered', async () => {

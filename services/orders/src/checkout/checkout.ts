@@ -4,10 +4,8 @@ import { changeAnnounced } from '@market/notifications-contract/change.events';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import type { Checkout, Placed } from '@market/orders-contract/checkout';
 import { orderChanged } from '@market/orders-contract/order.events';
-import { inTransaction } from '@market/service-kit/data/transaction';
-import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
-import { emitTogether, eventsOf } from '@market/service-kit/events/outbox';
+import { eventsOf, outboxRows, type ReadyEvent } from '@market/service-kit/events/outbox';
 import { newHash } from '../cart/change-cart.ts';
 import { cartNotFound } from '../cart/read-cart.ts';
 import type { Dependencies, SignedInCtx } from '../context.ts';
@@ -47,7 +45,7 @@ export async function checkOut(ctx: SignedInCtx, input: Checkout): Promise<Place
     : await insertCheckout(ctx.db.pool, { cart: cart.id, version: cart.version, user, ...settled });
   // Where two came at once, the other one's is carried out by both.
   const checkout = begun ?? (await readCheckout(ctx.db.pool, { cart: cart.id, version: cart.version }));
-  if (!checkout) throw cartNotFound();
+  if (!checkout) throw refusalOf(CART_CHANGED);
   return carryOut(ctx, checkout);
 }
 
@@ -86,51 +84,46 @@ const tryOf = ({ parts }: CheckoutRow): string => parts[0]?.reservation ?? '';
 const goodsAmount = ({ parts }: CheckoutRow): number => parts.reduce((total, { sum, discount }) => total + sum - discount, 0);
 
 /** Writes the orders and answers them; null where the cart changed, or the checkout was decided otherwise. */
-async function place({ db }: Dependencies, checkout: CheckoutRow, bonuses: number): Promise<Placed | null> {
-  const { id, cart_id, cart_version, user_id, input } = checkout;
+async function place({ db, now }: Dependencies, checkout: CheckoutRow, bonuses: number): Promise<Placed | null> {
+  const { id, cart_id, cart_version, user_id, input, numbers } = checkout;
+  const [main, ...orders] = numbers;
+  if (main === undefined) throw new Error(`Checkout ${id} has no numbers yet`);
   const { fio, phone, email } = input;
-  const parts = splitBonuses(checkout, bonuses);
-  return inTransaction(db.pool, async (tx) => {
-    const rows = await placeOrders(tx, {
-      ...{ cart: cart_id, version: cart_version, checkout: id, reservation: tryOf(checkout) },
-      ...{ order: JSON.stringify(input), parts: JSON.stringify(parts), nextHash: newHash(), buyer: JSON.stringify({ fio, phone, email }) },
-    });
-    const orders = rows.flatMap((row) => parts.filter(({ company_id }) => company_id === row.company_id).map((part) => ({ ...row, part })));
-    const [first] = orders;
-    if (!first) return null;
-    await tellPlaced(tx, user_id, orders);
-    return placedView(first.main_id, orders, first.next_hash);
+  const parts = splitBonuses(checkout, bonuses).map((part, at) => ({ ...part, id: orders[at] as number }));
+  const placedAt = now();
+  const written = await placeOrders(db.pool, {
+    ...{ cart: cart_id, version: cart_version, checkout: id, reservation: tryOf(checkout), main, placedAt },
+    ...{ order: JSON.stringify(input), parts: JSON.stringify(parts), nextHash: newHash(), buyer: JSON.stringify({ fio, phone, email }) },
+    events: JSON.stringify(outboxRows(newsOf(parts, { main, user_id, placedAt }))),
   });
+  return written && placedView(main, parts, written.cart_hash);
 }
 
-interface PlacedPart {
-  id: number;
-  main_id: number;
-  placed_at: Date;
-  part: CheckoutPart;
-}
+type PlacedPart = CheckoutPart & { id: number };
 
 /** Sellers are notified, open pages ask anew, and other services hear how the orders are. */
-async function tellPlaced(tx: Tx, user_id: number, orders: readonly PlacedPart[]): Promise<void> {
-  const goods = ({ part }: PlacedPart) => toRoubles(part.sum - part.discount);
-  const states = orders.map((order) => ({
-    id: order.id,
+function newsOf(
+  parts: readonly PlacedPart[],
+  { main, user_id, placedAt }: { main: number; user_id: number; placedAt: Date },
+): ReadyEvent[] {
+  const states = parts.map(({ id, company_id, sum, discount }) => ({
+    id,
     payload: {
-      ...{ id: order.id, main_id: order.main_id, user_id, company_id: order.part.company_id, status: 'new' as const, version: 1 },
-      ...{ payment_status: 'not_paid' as const, goods_amount: goods(order), amount: goods(order), archived: false, deleted: false },
-      placed_at: order.placed_at.toISOString(),
+      ...{ id, main_id: main, user_id, company_id, status: 'new' as const, version: 1, payment_status: 'not_paid' as const },
+      ...{ goods_amount: toRoubles(sum - discount), amount: toRoubles(sum - discount), archived: false, deleted: false },
+      placed_at: placedAt.toISOString(),
     },
   }));
-  const changes = orders.map(({ id, part: { members } }) => ({
+  const changes = parts.map(({ id, members }) => ({
     id: `order-${id}`,
     payload: { subject: 'order' as const, id, version: 1, user_ids: [...new Set([user_id, ...members])].slice(0, 200), staff: true },
   }));
-  const news = orders.flatMap(({ id, part }) => part.members.map((user) => ({ id: user, payload: newOrder(user, id) })));
-  await emitTogether(tx, [
+  const news = parts.flatMap(({ id, members }) => members.map((user) => ({ id: user, payload: newOrder(user, id) })));
+  return [
     ...eventsOf(orderChanged, states),
     ...eventsOf(changeAnnounced('orders'), changes),
     ...eventsOf(notificationWanted('orders'), news),
-  ]);
+  ];
 }
 
 const newOrder = (user_id: number, id: number) => ({
@@ -140,11 +133,11 @@ const newOrder = (user_id: number, id: number) => ({
 });
 
 function placedView(id: number, orders: readonly PlacedPart[], cart_hash: string): Placed {
-  const total = (of: (part: CheckoutPart) => number) => orders.reduce((sum, { part }) => sum + of(part), 0);
+  const total = (of: (part: PlacedPart) => number) => orders.reduce((sum, part) => sum + of(part), 0);
   return {
     data: {
       ...{ id, cart_hash, order_summ: toRoubles(total(({ sum }) => sum)), amount: toRoubles(total(({ sum, discount }) => sum - discount)) },
-      orders: orders.map(({ id: order, part: { company_id, seller, sum, discount } }) => ({
+      orders: orders.map(({ id: order, company_id, seller, sum, discount }) => ({
         ...{ id: order, company_id, brand: seller.brand, sum: toRoubles(sum), amount: toRoubles(sum - discount) },
       })),
     },

@@ -112,7 +112,11 @@ function ofNumber({ number }: OrderFilter, bind: Bind): string[] {
   return [ranges.length > 0 ? `(${ranges.join(' OR ')})` : 'false'];
 }
 
-function ofContacts({ scope, contacts = {} }: OrderFilter, bind: Bind): string[] {
-  const typed = Object.entries(contacts).flatMap(([name, value]) => (value ? [`o.${name} ILIKE ${bind(like(value))}`] : []));
-  return typed.length > 0 && scope.kind === 'vendor' ? [...typed, 'o.accepted_at IS NOT NULL'] : typed;
+/** SQL: a main order is found by its parts, which have its recipient and are what is indexed. */
+function ofContacts({ scope, root, contacts = {} }: OrderFilter, bind: Bind): string[] {
+  const order = root ? 'p' : 'o';
+  const typed = Object.entries(contacts).flatMap(([name, value]) => (value ? [`${order}.${name} ILIKE ${bind(like(value))}`] : []));
+  if (typed.length === 0) return [];
+  if (root) return [aPart(typed.join(' AND '))];
+  return scope.kind === 'vendor' ? [...typed, 'o.accepted_at IS NOT NULL'] : typed;
 }
