@@ -53,6 +53,15 @@ test('a seller is named with where money is sent, and its recipient where that i
   await waitFor(async () => expect(await seller()).toBe(`${words} К/с 30101810000000000000`));
 });
 
+test('of an order just placed, where money is sent comes once the seller has heard of it', async () => {
+  let asked = 0;
+  const heard = accounts({ 3: { account: '40702810000000000003' } })['company.get'];
+  const answers = { 'company.get': (of: { id: number }) => (++asked === 1 ? { data: { payment_details: null } } : heard(of)) };
+  await openScreen('/orders/12/view', service({ placed_at: new Date().toISOString() }, answers));
+  await waitFor(async () => expect(plain((await paper()).textContent)).toContain('Р/с 40702810000000000003'), { timeout: 4_000 });
+  expect(asked).toBe(2);
+});
+
 test('a recipient that is not the seller, and a bank abroad, are named as such', async () => {
   const other = { recipient: 'ИП Волгина', inn: '500100732259', account: 'KZ86125KZT5004100100', bik: 'CASPKZKA' };
   await openScreen('/orders/12/view', service({}, accounts({ 3: other })));
