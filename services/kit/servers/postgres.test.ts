@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { externalPostgres, type PostgresServer, startPostgres } from './postgres.ts';
@@ -55,6 +56,28 @@ test('a server that a killed start left behind is taken over', async () => {
   const pid = postmaster();
   await again.stop();
   expect(isRunning(pid)).toBe(false);
+});
+
+test('waits for the last workers of a killed server, whatever they still write into its log', async () => {
+  const first = await start();
+  // What these write at their end lies far from where the next server begins to write.
+  await query(first.url('postgres'), `DO $$ BEGIN RAISE LOG '%', repeat('x', 4000); END $$`);
+  const workers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const client = new pg.Client({ connectionString: first.url('postgres') });
+      client.on('error', () => undefined);
+      await client.connect();
+      return (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid as number;
+    }),
+  );
+  for (const pid of workers) process.kill(pid, 'SIGSTOP');
+  process.kill(postmaster(), 'SIGKILL');
+  const second = start();
+  for (const pid of workers) {
+    await pause(40);
+    process.kill(pid, 'SIGCONT');
+  }
+  expect(await query((await second).url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('recovers after the server itself was killed, with everything committed', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -128,13 +128,18 @@ interface Launch {
   url: (database: string) => string;
 }
 
-/** Starts the server and waits until it takes queries. Its output goes to a file: a pipe would die with us and take the log along. */
+/**
+ * Starts the server and waits until it takes queries. Its output goes to a file: a pipe would die with us and take the log along. Everything is
+ * appended, or the last words of a killed server would overwrite why the next one did not start.
+ */
 async function launch({ dir, launcher, settings, url }: Launch): Promise<number> {
   const { postgres } = await binaries();
   const logFile = join(dir, 'log');
   const deadline = Date.now() + START_PATIENCE_MS;
+  writeFileSync(logFile, '', { mode: 0o600 });
   for (;;) {
-    const output = openSync(logFile, 'w', 0o600);
+    const before = statSync(logFile).size;
+    const output = openSync(logFile, 'a');
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = launcher.run(postgres, ['-D', join(dir, 'cluster'), ...flags], output);
     closeSync(output);
@@ -143,11 +148,11 @@ async function launch({ dir, launcher, settings, url }: Launch): Promise<number>
     child.once('error', () => (ended = true));
     if (child.pid && (await answers(url('postgres'), () => !ended))) return child.pid;
     if (child.pid) await stopServer(child.pid);
-    const said = readFileSync(logFile, 'utf8').slice(-2_000);
+    const said = readFileSync(logFile).subarray(before).toString();
     // After SIGKILL of the postmaster its last workers need a moment to notice and let the shared memory go.
     const dying = /pre-existing shared memory block/.test(said);
     if (!dying || Date.now() > deadline)
-      throw new Error(`Postgres did not start on ${url('postgres').replace(/:[^:@]*@/, ':…@')}:\n${said}`);
+      throw new Error(`Postgres did not start on ${url('postgres').replace(/:[^:@]*@/, ':…@')}:\n${said.slice(-2_000)}`);
     await pause(200);
   }
 }
