@@ -100,9 +100,18 @@ test('a block of a spreadsheet is pasted whole: what has no place is named, what
   const model = await aModel(page);
   const cell = cellOf(page, model);
   await open(page, `/viewproduct/${model.id}`);
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('Control+V');
+  };
+  // Laid from the focused field on, wherever it is.
+  await cell(1, 1).focus();
+  await paste('1\t2\r\n');
+  await expect(cell(1, 1)).toHaveValue('1');
+  await expect(cell(1, 2)).toHaveValue('2');
+  for (const column of [0, 1, 2]) await expect(cell(0, column)).toHaveValue('');
   await cell(0, 0).focus();
-  await page.evaluate(() => navigator.clipboard.writeText('4\t5\t6\r\n7\t8\t\r\n\t9\t10\t11\r\n'));
-  await page.keyboard.press('Control+V');
+  await paste('4\t5\t6\r\n7\t8\t\r\n\t9\t10\t11\r\n');
 
   await expect(cell(0, 0)).toHaveValue('4');
   await expect(cell(0, 2)).toHaveValue('6');
