@@ -49,6 +49,16 @@ test('several go where each of them may, after a question that names the status'
   expect(screen.queryByRole('button', { name: 'Изменить статус' })).toBeNull();
 });
 
+test('whoever has changed the status of several orders goes on in the list', async () => {
+  const { user } = await openScreen('/orders/list/full', service(), 'ROLE_VENDOR');
+  await tick(user, 13, 12);
+  await choose(user, 'Оплачен');
+  await user.click(await screen.findByRole('button', { name: 'Перевести' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Изменить статус' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.contains(screen.getByRole('grid'))).toBe(true);
+});
+
 test('those that cannot follow are named with why', async () => {
   const refused = [{ id: 12, code: 'ORDER_NOT_PAID' }];
   const orders = service(three, { 'order.setStatuses': () => ({ data: { changed: [11], refused } }) });

@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react';
 import type { OrderRow } from '@market/orders-contract/order';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { IndexTable } from '@market/shell-kit/ui/index-table';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useIndexPage } from '@market/shell-kit/ui/use-index-page';
@@ -59,6 +60,8 @@ function Orders({ index: { state, change, table }, reader, head }: OrdersProps) 
   const list = ordersApi.hooks.order.list.useQuery(input, { placeholderData: keepPreviousData });
   const utils = ordersApi.hooks.useUtils();
   const region = useRef<HTMLDivElement>(null);
+  // What changes several orders goes with their ticks, before its dialog could give the focus back to it.
+  const kept = useKeptFocus(region);
   const { count, isStale, seen } = useArrived(state, head, list);
   useLiveOrders({ input, head: headInput(state), rows: list.data?.data ?? NO_ROWS });
   const showArrived = () => {
@@ -72,7 +75,7 @@ function Orders({ index: { state, change, table }, reader, head }: OrdersProps) 
   const { dialog, begin, outcome, forget } = useStatusChanges();
   const { repeat, report } = useRepeatOrder();
   return (
-    <div ref={region} tabIndex={-1} className={styles.region}>
+    <div ref={region} tabIndex={-1} className={styles.region} {...kept}>
       <ArrivedBar count={count} isStale={isStale} show={showArrived} />
       {outcome && <OutcomeBar outcome={outcome} forget={forget} />}
       <IndexTable<OrderRow>
