@@ -29,7 +29,7 @@ test('shows who receives it, what it comes to and how it stands', async () => {
   expect(screen.getByRole('link', { name: '+79000000000' }).getAttribute('href')).toBe('tel:+79000000000');
   expect(screen.getByText('1 декабря 2026 г.')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Состояние заказа' })).getByText('Новый')).toBeTruthy();
-  expect(screen.getByText('Скидка (2 %)')).toBeTruthy();
+  expect(screen.getByText('Скидка 2 %')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Общий заказ № 11' }).getAttribute('href')).toBe('/orders/11/view');
 });
 

@@ -10,16 +10,16 @@ export function OrderSums({ order }: { order: Order }) {
   const { t } = useText();
   const { money, number } = useFormat();
   const { sum, discount, discount_percent, delivery_cost, bonuses_spent, amount, amount_payable } = order;
-  const percent = discount_percent > 0 ? ` (${number(discount_percent)} %)` : '';
+  const named = discount_percent > 0 ? t('ORDER_PAGE.DISCOUNT', { percent: number(discount_percent) }) : t('ORDER_PAGE.FIELD.discount');
   return (
     <PageSection title={t('ORDER_PAGE.SUMS')}>
       <FactList
         facts={[
           [t('ORDER_PAGE.FIELD.sum'), money(sum)],
-          [t('ORDER_PAGE.FIELD.discount') + percent, discount > 0 && `−${money(discount)}`],
+          [named, discount > 0 && money(-discount)],
           [t('ORDER_PAGE.FIELD.delivery_cost'), money(delivery_cost)],
           [t('ORDER_PAGE.FIELD.amount'), money(amount)],
-          [t('ORDER_PAGE.FIELD.bonuses_spent'), bonuses_spent > 0 && `−${money(bonuses_spent)}`],
+          [t('ORDER_PAGE.FIELD.bonuses_spent'), bonuses_spent > 0 && money(-bonuses_spent)],
           [t('ORDER_PAGE.FIELD.amount_payable'), <strong key="payable">{money(amount_payable)}</strong>],
         ]}
       />
