@@ -88,12 +88,18 @@ test('recovers after the server itself was killed, with everything committed', a
   expect(await query(second.url('postgres'), 'select * from kept')).toEqual([{ one: 1 }]);
 });
 
-test('a postmaster.pid whose number now belongs to a stranger is stale', async () => {
+test.each([
+  ['a postmaster.pid', (_port: number) => 'postmaster.pid'],
+  ['the lock of a socket', (port: number) => `.s.PGSQL.${port}.lock`],
+])('%s whose number now belongs to a stranger is stale', async (_what, nameOf) => {
   const first = await start();
-  const text = readFileSync(pidFile(), 'utf8');
+  const port = Number(new URL(first.url('postgres')).port);
+  const file = join(dir, 'cluster', nameOf(port));
+  const text = readFileSync(file, 'utf8');
   await first.stop();
-  writeFileSync(pidFile(), text.replace(/^\d+/, String(process.ppid)));
-  const second = await start();
+  writeFileSync(file, text.replace(/^\d+/, String(process.ppid)));
+  const second = await startPostgres({ dir, port });
+  last = second;
   expect(second.mode).not.toBe('reused');
   expect(isRunning(process.ppid)).toBe(true);
   expect(commandLine(postmaster())).toContain(dir);

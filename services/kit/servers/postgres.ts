@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -66,6 +66,8 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const launcher = launcherFor(cluster);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(options.dir, launcher);
   const port = options.port ?? (await freePort());
+  // Locks of a server that was killed name a process whose number may belong to another one by now; no server runs here.
+  for (const name of readdirSync(cluster).filter((name) => name.startsWith('.s.PGSQL.'))) rmSync(join(cluster, name));
   const socketDir = socketDirFor(cluster);
   const url = urlBuilder({ port, password, socketDir });
   const settings = { ...SETTINGS, ...options.settings, port: String(port), unix_socket_directories: socketDir };
