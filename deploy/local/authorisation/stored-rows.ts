@@ -58,7 +58,7 @@ export const withoutCounts = (rows: StoredRows): StoredRows =>
       .filter(([table]) => !COUNTS.test(table))
       .map(([table, own]) => [
         table,
-        own.map((row) => row.replaceAll(/"(version|revision|cart_version)":"?\d+"?/g, '"$1":"counted"')).sort(),
+        own.map((row) => row.replaceAll(/"(version|revision|cart_version|checked_out_version)":"?\d+"?/g, '"$1":"counted"')).sort(),
       ]),
   );
 
