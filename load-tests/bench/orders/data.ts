@@ -12,7 +12,7 @@ export interface Goods {
   count: number;
 }
 
-/** The databases of the bench, emptied of orders, with the sellers of some goods, buyers who are signed in, and a seller with 100,000 orders. */
+/** The databases of the bench, emptied of orders and analysed as those of a running shop are, with the sellers of some goods, buyers who are signed in, and a seller with 100,000 orders. */
 export async function orderData(server: PostgresServer, catalogueUrl: string, buyers: number) {
   const urls: Record<string, string> = { catalogue: catalogueUrl };
   for (const service of ['identity', 'companies', 'orders']) {
@@ -61,6 +61,7 @@ async function fillCompanies(db: pg.Client, goods: readonly Goods[]): Promise<vo
      SELECT id, 'Бренд ' || id, 'ООО Бренд', (1000000000 + id)::text, 'active', '74950000012' FROM unnest($1::int[]) id`,
     [[...new Set(goods.map(({ company }) => company))]],
   );
+  await db.query('VACUUM ANALYZE');
 }
 
 const ORDERS = 100_000;
@@ -120,5 +121,7 @@ async function fillPeople(db: pg.Client, buyers: number): Promise<{ buyers: stri
   };
   const made: string[] = [];
   for (let each = 0; each < buyers; each += 1) made.push(await token('ROLE_BUYER', null));
-  return { buyers: made, seller: await token('ROLE_VENDOR', 1) };
+  const seller = await token('ROLE_VENDOR', 1);
+  await db.query('VACUUM ANALYZE');
+  return { buyers: made, seller };
 }
