@@ -18,7 +18,7 @@ const Version = z.int().nonnegative();
  * A product that is there: one SKU, with what an order line and an offer card show of it. Contents are the published ones; of what waits
  * for moderation nothing is told, and neither descriptions, reviews, phones nor names of people.
  *
- * It can be ordered while it is `active`, `approved`, of an active company (see `companyChanged`) and `available_quantity` suffices.
+ * It can be ordered while it is `active`, `approved`, of an active company (see `companyChanged`) and is `in_stock`.
  */
 const PresentProduct = z.object({
   id: ProductId,
@@ -46,8 +46,8 @@ const PresentProduct = z.object({
   /** Least number of order units, and the number that every order must be a multiple of. */
   moq: z.int().min(1),
   pack_multiple: z.int().min(1),
-  /** Order units on hand that nobody reserved. A hint for cards and carts: only the catalogue reserves. */
-  available_quantity: z.int(),
+  /** Whether any order unit is left that nobody reserved. How many are left is asked for (`stock.facts`): a number would be old when it is heard. */
+  in_stock: z.boolean(),
   /** Of one order unit, in grams and millimetres. */
   weight: z.int(),
   length: z.int(),

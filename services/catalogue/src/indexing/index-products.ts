@@ -26,13 +26,9 @@ export async function deriveProducts(tx: Tx, ids: readonly number[]): Promise<vo
   }
 }
 
-/**
- * The same where only the number of what is left has changed, and none was sold out by it or is there again: cards, and what other services
- * are told.
- */
+/** The same where only the number of what is left has changed, and none was sold out by it or is there again: cards alone tell numbers. */
 export async function indexAfterSales(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const batch of batches(ids)) await indexCards(tx, { products: batch });
-  for (const batch of batches(inLockOrder(ids))) await emitProducts(tx, batch);
 }
 
 /** States are locked in the order of their ids as texts; across batches too, or two large changes of the same products could wait for each other. */

@@ -76,7 +76,7 @@ it('tells the whole state of a new product, in roubles, with nothing that only i
       size: { option_id: shop.size.options[0], name: { ru: '44', en: null } },
       colour: { option_id: shop.colour.options[0], name: { ru: 'красный', en: null }, swatch: '#ff0000' },
       ...{ photo: null, price: 1500.5, price_tiers: [{ min_count: 10, price: 1200.25 }], units: 6, moq: 2, pack_multiple: 2 },
-      ...{ available_quantity: 10, weight: 400, length: 300, width: 200, height: 50, expiration_date: '2030-01-31' },
+      ...{ in_stock: true, weight: 400, length: 300, width: 200, height: 50, expiration_date: '2030-01-31' },
       ...{ active: true, moderation: 'approved' },
     },
   ]);
@@ -85,11 +85,11 @@ it('tells the whole state of a new product, in roubles, with nothing that only i
 it('tells all variants of a new model, each once', async () => {
   const variants = [0, 1].map((at) => ({ sku: `V-${at}`, barcode: '4600000000017', stock_quantity: at, size: shop.size.options[at] }));
   const { ids } = await create(trusted, { sku: undefined, barcode: undefined, stock_quantity: undefined, variants });
-  const heard = await told('sku', 'available_quantity', 'variant_group_id');
+  const heard = await told('sku', 'in_stock', 'variant_group_id');
   const group = heard[0]?.variant_group_id;
   expect(group).toEqual(expect.any(Number));
   expect(heard).toEqual(
-    ids.map((id: number, at: number) => ({ id, version: 1, sku: `V-${at}`, available_quantity: at, variant_group_id: group })),
+    ids.map((id: number, at: number) => ({ id, version: 1, sku: `V-${at}`, in_stock: at > 0, variant_group_id: group })),
   );
   // One leaves: the other is no model any more.
   await update(trusted, ids[1], { variant_group_id: null });
@@ -112,15 +112,17 @@ it('tells each change with the next version, and a save without one not at all',
   expect(await told('price_tiers')).toEqual([{ id, version: 4, price_tiers: [] }]);
 });
 
-it('tells what can be ordered when stock is set', async () => {
+it('tells that a product is sold out and there again when stock is set, and no number of what is left', async () => {
   const { id } = await create(trusted);
   await news();
   await pool.query('UPDATE product SET reserved_quantity = 3 WHERE id = $1', [id]);
   const set = (stock_quantity: number) => send('product.setStock', { as: trusted, id, body: { stock_quantity } });
   await set(8);
-  expect(await told('available_quantity')).toEqual([{ id, version: 2, available_quantity: 5 }]);
-  await set(8);
   await silence();
+  await set(3);
+  expect(await told('in_stock')).toEqual([{ id, version: 2, in_stock: false }]);
+  await set(4);
+  expect(await told('in_stock')).toEqual([{ id, version: 3, in_stock: true }]);
 });
 
 it('tells of those of a bulk update that changed', async () => {
@@ -129,14 +131,14 @@ it('tells of those of a bulk update that changed', async () => {
   const answer = await bulk(
     trusted,
     { id: three, active: false },
-    { id: one, price: 5, stock_quantity: 4 },
+    { id: one, price: 5, stock_quantity: 0 },
     { id: two, price: 1500.5 },
     { id: 999_999, price: 5 },
   );
   expect(answer.body.data.map(({ saved }: { saved: boolean }) => saved)).toEqual([true, true, true, false]);
-  expect(await told('price', 'available_quantity', 'active')).toEqual([
-    { id: one, version: 2, price: 5, available_quantity: 4, active: true },
-    { id: three, version: 2, price: 1500.5, available_quantity: 10, active: false },
+  expect(await told('price', 'in_stock', 'active')).toEqual([
+    { id: one, version: 2, price: 5, in_stock: false, active: true },
+    { id: three, version: 2, price: 1500.5, in_stock: true, active: false },
   ]);
 });
 
@@ -246,14 +248,12 @@ it('tells the two saves of one product that come at once one after the other, th
   const { id } = await create(trusted, { price: 1 });
   await news();
   const prices = [2, 3, 4, 5, 6, 7, 8, 9];
-  const saves = prices.map((price) =>
-    price % 2 ? update(staff, id, { price }) : send('product.setStock', { as: trusted, id, body: { stock_quantity: price * 10 } }),
-  );
+  const saves = prices.map((price) => (price % 2 ? update(staff, id, { price }) : update(trusted, id, { moq: price })));
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(prices.map(() => 200));
-  const heard = await told('price', 'available_quantity');
+  const heard = await told('price', 'moq');
   expect(heard.map(({ version }) => version)).toEqual(prices.map((_, at) => at + 2));
-  const { rows } = await pool.query('SELECT price_kopecks / 100 AS price, stock_quantity FROM product WHERE id = $1', [id]);
-  expect(heard.at(-1)).toMatchObject({ price: Number(rows[0].price), available_quantity: rows[0].stock_quantity });
+  const { rows } = await pool.query('SELECT price_kopecks / 100 AS price, moq FROM product WHERE id = $1', [id]);
+  expect(heard.at(-1)).toMatchObject({ price: Number(rows[0].price), moq: rows[0].moq });
 });
 
 it('tells of the rows of an import, of each once, and of none in a file that changes nothing', async () => {

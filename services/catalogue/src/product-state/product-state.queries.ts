@@ -30,7 +30,7 @@ export const readProductFacts = manyRows({
       SELECT json_agg(json_build_object('min_count', min_count, 'price', to_roubles(price_kopecks)) ORDER BY min_count)
       FROM price_tier WHERE product_id = p.id
     ) AS price_tiers,
-    p.units, p.moq, p.pack_multiple, p.stock_quantity - p.reserved_quantity AS available_quantity,
+    p.units, p.moq, p.pack_multiple, p.stock_quantity > p.reserved_quantity AS in_stock,
     p.weight_grams AS weight, p.length_mm AS length, p.width_mm AS width, p.height_mm AS height,
     p.expiration_date::text AS expiration_date, p.active, p.moderation::text AS moderation
   FROM json_array_elements_text($ids::json) asked (id)
@@ -44,7 +44,7 @@ export const readProductFacts = manyRows({
     ...{ size_id: nullable(number), size_ru: nullable(text), size_en: nullable(text) },
     ...{ colour_id: nullable(number), colour_ru: nullable(text), colour_en: nullable(text), swatch: nullable(text) },
     ...{ photo: nullable(json<Photo>()), price: number, price_tiers: nullable(json<PriceTier[]>()) },
-    ...{ units: number, moq: number, pack_multiple: number, available_quantity: number },
+    ...{ units: number, moq: number, pack_multiple: number, in_stock: boolean },
     ...{ weight: number, length: number, width: number, height: number, expiration_date: nullable(text) },
     ...{ active: boolean, moderation: textOf<Moderation>() },
   },
