@@ -12,7 +12,7 @@ export interface Goods {
   count: number;
 }
 
-/** The databases of the bench, emptied of orders and analysed as those of a running shop are, with the sellers of some goods, buyers who are signed in, and a seller with 100,000 orders. */
+/** The databases of the bench, emptied of orders, with the sellers of some goods, buyers who are signed in, and a seller with 100,000 orders. */
 export async function orderData(server: PostgresServer, catalogueUrl: string, buyers: number) {
   const urls: Record<string, string> = { catalogue: catalogueUrl };
   for (const service of ['identity', 'companies', 'orders']) {
@@ -21,9 +21,9 @@ export async function orderData(server: PostgresServer, catalogueUrl: string, bu
     await migrate(urls[service], [migrationsOf(service)]);
   }
   const goods = await goodsOf(catalogueUrl);
-  await withClient(urls.companies ?? '', (db) => fillCompanies(db, goods));
-  await withClient(urls.orders ?? '', (db) => fillOrders(db, goods));
-  const tokens = await withClient(urls.identity ?? '', (db) => fillPeople(db, buyers));
+  await filled(urls.companies, (db) => fillCompanies(db, goods));
+  await filled(urls.orders, (db) => fillOrders(db, goods));
+  const tokens = await filled(urls.identity, (db) => fillPeople(db, buyers));
   return { urls, goods, ...tokens };
 }
 
@@ -32,6 +32,14 @@ async function recreated(server: PostgresServer, name: string): Promise<void> {
     await db.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   });
 }
+
+/** Autovacuum gives the databases of a running shop their statistics: without them the planner takes wrong indexes. */
+const filled = <T>(url = '', fill: (db: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(url, async (db) => {
+    const made = await fill(db);
+    await db.query('VACUUM ANALYZE');
+    return made;
+  });
 
 async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -61,7 +69,6 @@ async function fillCompanies(db: pg.Client, goods: readonly Goods[]): Promise<vo
      SELECT id, 'Бренд ' || id, 'ООО Бренд', (1000000000 + id)::text, 'active', '74950000012' FROM unnest($1::int[]) id`,
     [[...new Set(goods.map(({ company }) => company))]],
   );
-  await db.query('VACUUM ANALYZE');
 }
 
 const ORDERS = 100_000;
@@ -103,7 +110,6 @@ async function fillOrders(db: pg.Client, goods: readonly Goods[]): Promise<void>
     WITH open AS (INSERT INTO cart (hash, user_id) SELECT md5('open' || n), 1000 + n FROM generate_series(0, 4999) n RETURNING id)
     INSERT INTO cart_line (cart_id, product_id, company_id, count, seen_price, place)
     SELECT id, place, 1, 1, 50000, place FROM open, generate_series(1, 2) place`);
-  await db.query('VACUUM ANALYZE');
 }
 
 async function fillPeople(db: pg.Client, buyers: number): Promise<{ buyers: string[]; seller: string }> {
@@ -121,7 +127,5 @@ async function fillPeople(db: pg.Client, buyers: number): Promise<{ buyers: stri
   };
   const made: string[] = [];
   for (let each = 0; each < buyers; each += 1) made.push(await token('ROLE_BUYER', null));
-  const seller = await token('ROLE_VENDOR', 1);
-  await db.query('VACUUM ANALYZE');
-  return { buyers: made, seller };
+  return { buyers: made, seller: await token('ROLE_VENDOR', 1) };
 }

@@ -8,7 +8,7 @@ import { type Goods, orderData } from './data.ts';
 
 const TOGETHER = 8;
 const SECONDS = 6;
-/** The speed of a shared machine varies by a quarter between two of them: the median is of so many. */
+/** The speed of a shared machine varies by a quarter between two rounds, so a median of few would follow it. */
 const ROUNDS = 5;
 const shutdownHooks = new ShutdownHooks();
 runUntilSignal(shutdownHooks);
@@ -92,8 +92,8 @@ try {
   const order = async (): Promise<void> => void (await limits('/order'));
   const rows = async (): Promise<void> => void (await limits('/rows'));
 
-  // What is asked for the first time is read from the disk: a figure of its own, and no part of the shares.
-  while (next < goods.length) console.log(`  goods nobody asked for yet: ${Math.round((await loaded(flow)).perSecond)} whole orders/s`);
+  // Cold and warm apart: what is asked for the first time is read from the disk.
+  while (next < goods.length) console.log(`  cold: ${Math.round((await loaded(flow)).perSecond)} whole orders/s`);
   const shares: Record<'flow' | 'cart' | 'checkout' | 'page', number[]> = { flow: [], cart: [], checkout: [], page: [] };
   let p99 = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -18,7 +18,8 @@ const Version = z.int().nonnegative();
  * A product that is there: one SKU, with what an order line and an offer card show of it. Contents are the published ones; of what waits
  * for moderation nothing is told, and neither descriptions, reviews, phones nor names of people.
  *
- * It can be ordered while it is `active`, `approved`, of an active company (see `companyChanged`) and is `in_stock`.
+ * It may be ordered while it is `active`, `approved`, of an active company (see `companyChanged`) and `in_stock`; whether what is left
+ * suffices, `stock.facts` says.
  */
 const PresentProduct = z.object({
   id: ProductId,

@@ -1,6 +1,6 @@
 import type { Tx } from '@market/service-kit/data/tx';
 import { emitProducts } from '../product-state/emit-products.ts';
-import { allowAnyTime, indexCards, indexSearch, indexStorefront, indexWholeSearch, indexWholeStorefront } from './indexing.queries.ts';
+import { allowAnyTime, indexSearch, indexStorefront, indexWholeSearch, indexWholeStorefront } from './indexing.queries.ts';
 
 /** So many at once, because a statement may run 10 s. */
 const BATCH = 2_000;
@@ -24,11 +24,6 @@ export async function deriveProducts(tx: Tx, ids: readonly number[]): Promise<vo
     await indexStorefront(tx, { products: batch });
     await indexSearch(tx, { products: batch });
   }
-}
-
-/** The same where only the number of what is left has changed, and none was sold out by it or is there again: cards alone tell numbers. */
-export async function indexAfterSales(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (const batch of batches(ids)) await indexCards(tx, { products: batch });
 }
 
 /** States are locked in the order of their ids as texts; across batches too, or two large changes of the same products could wait for each other. */

@@ -17,6 +17,7 @@ export const indexSearch = manyRows({
   row: { search_index_products: unread },
 });
 
+/** All that follows from products of which only the number of what is left has changed, and none was sold out by it or is there again. */
 export const indexCards = manyRows({
   text: 'SELECT index_cards($products::int[])::text',
   values: { products: listOf(number) },

@@ -248,7 +248,7 @@ it('tells the two saves of one product that come at once one after the other, th
   const { id } = await create(trusted, { price: 1 });
   await news();
   const prices = [2, 3, 4, 5, 6, 7, 8, 9];
-  const saves = prices.map((price) => (price % 2 ? update(staff, id, { price }) : update(trusted, id, { moq: price })));
+  const saves = prices.map((price) => (price % 2 ? update(staff, id, { moq: price }) : bulk(trusted, { id, price })));
   expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(prices.map(() => 200));
   const heard = await told('price', 'moq');
   expect(heard.map(({ version }) => version)).toEqual(prices.map((_, at) => at + 2));

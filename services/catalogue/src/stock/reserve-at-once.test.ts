@@ -6,8 +6,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
-import { indexAfterSales } from '../indexing/index-products.ts';
-import { takeQueued } from '../indexing/indexing.queries.ts';
+import { indexCards, takeQueued } from '../indexing/indexing.queries.ts';
 
 const app = await testApp(catalogue);
 const { pool } = app.db;
@@ -92,7 +91,7 @@ it('does not wait for the index, nor the index for it', async () => {
   expect(queued).toContainEqual({ product_id: id });
   const next = hold(randomUUID(), { [id]: 1 });
   await Promise.race([next, waiting(1)]);
-  await indexAfterSales(indexer, [id]);
+  await indexCards(indexer, { products: [id] });
   await indexer.query('COMMIT');
   indexer.release();
   expect(await next).toMatchObject({ outcome: 'held' });
