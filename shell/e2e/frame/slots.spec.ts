@@ -1,9 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
 import { modelOf } from '../orders/goods.ts';
 import { closeByEscape, comeAs, open, phoneSize, resize } from './visit.ts';
 
 test.beforeEach(({ page }) => comeAs(page, {}));
+
+/** From the toast that has the focus Tab leads through what it offers and on, Shift+Tab back and past it: it keeps nobody. */
+async function goThroughByTab(page: Page, toast: Locator): Promise<void> {
+  const dismiss = toast.getByRole('button', { name: 'Закрыть уведомление' });
+  const region = page.getByRole('region', { name: 'Уведомления' });
+  const isFocused = () => region.evaluate((element) => element.contains(document.activeElement));
+  await page.keyboard.press('Tab');
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect.poll(isFocused).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(isFocused).toBe(false);
+  await expect(toast).toBeVisible();
+}
 
 test('the search field works before its module has come, and hands the words over when it does', { tag: '@core' }, async ({ page }) => {
   await open(page, '/products/new');
@@ -38,6 +54,7 @@ test('a category drawer that does not come says so, and comes at the next press'
   await expectNoFault(page);
   await page.keyboard.press('F8');
   await expect(page.locator('.fui-ToastContainer')).toBeFocused();
+  await goThroughByTab(page, toast);
   await toast.getByRole('button', { name: 'Закрыть уведомление' }).click();
   await expect(toast).toHaveCount(0);
   await page.unroute('**/modules/**/*.js');

@@ -7,7 +7,7 @@ import { $toasts, type Toast, toastDismissed } from '@market/shell-kit/feedback/
 import { TOAST_LIMIT } from '@market/shell-kit/format/constants';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
-import { type JSX, useEffect, useMemo, useRef } from 'react';
+import { type JSX, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { announced } from '../../parts/announcements.model.ts';
 import { useText } from '../../parts/frame-texts.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -113,6 +113,8 @@ function useToaster() {
           intent: toast.intent,
           politeness: toast.intent === 'error' ? 'assertive' : 'polite',
           timeout: stayOf(toast),
+          // From a card that is itself a stop, Shift+Tab would lead round within it; F8 reaches it all the same.
+          root: { tabIndex: -1 },
           onStatusChange: (_, { status }) => status === 'dismissed' && dismissed(toast.id),
         }),
       repeat: (toast: Toast) => updateToast({ toastId: toast.id, content: <ToastContent toast={toast} /> }),
@@ -122,11 +124,24 @@ function useToaster() {
   );
 }
 
+/**
+ * The library keeps Tab within a toast until Escape, which takes all toasts away, and has no setting for it:
+ * without the attribute by which its focus manager knows the group, Tab goes on to what follows.
+ */
+function useTabPassing(): RefObject<HTMLDivElement | null> {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const group of ['.fui-ToastContainer', '.fui-Toaster']) card.current?.closest(group)?.removeAttribute('data-tabster');
+  }, []);
+  return card;
+}
+
 function ToastContent({ toast }: { toast: Toast }): JSX.Element {
   const { t } = useText();
   const styles = useStyles();
+  const card = useTabPassing();
   return (
-    <ToastCard>
+    <ToastCard ref={card}>
       <ToastTitle
         {...(toast.isProgress ? { media: <Spinner size="tiny" /> } : {})}
         action={
