@@ -18,7 +18,7 @@ test('every number leads to the list that it counts, and follows what happens', 
   const { scope } = await open(service);
   expect(await screen.findByRole('link', { name: '3 Новый' })).toHaveProperty('search', '?status=new');
   const links = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(links).toEqual(['3Новый', '0В обработке', '0Формируется', '0Оплачен', '0Готов к отправке', '52Все']);
+  expect(links).toEqual(['3Новый', '0В обработке', '0Формируется', '0Оплачен', '0Готов к отправке', '40Завершён', '52Все']);
   expect(service.asked('order.list')).toEqual([{ counts: true, page: 1, per_page: 1 }]);
   service.answers['order.list'] = () => counted({ new: 4 });
   await act(() => allSettled(changeHeard, { scope, params: { subject: 'order', id: 99, version: 1 } }));

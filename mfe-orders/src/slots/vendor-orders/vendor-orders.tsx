@@ -8,10 +8,10 @@ import { ordersPaths } from '../../areas/orders/navigation.ts';
 import { useOrderWords } from '../../features/order-words/use-order-words.ts';
 import { useText } from '../../use-text.ts';
 
-/** What a seller has to do something about; how many are over is no task. */
-const AT_WORK: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'completed' && status !== 'canceled');
+/** What a seller has to do something about, and what was sold; what came to nothing is neither. */
+const SHOWN: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'canceled');
 
-/** How many orders wait at each step, on the page where a vendor begins; every number leads to the list that it counts. */
+/** How many orders wait at each step and how many were sold, on the page where a vendor begins; every number leads to the list that it counts. */
 export function VendorOrders() {
   const { t } = useText();
   return (
@@ -27,9 +27,9 @@ function Numbers() {
   const { data, error, isError, refetch } = ordersApi.hooks.order.list.useQuery({ counts: true, page: 1, per_page: 1 }, { staleTime: 0 });
   useChanges('order', () => void refetch());
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <CountTilesSkeleton label={t('ORDER.LOADING')} count={AT_WORK.length} />;
+  if (!data) return <CountTilesSkeleton label={t('ORDER.LOADING')} count={SHOWN.length + 1} />;
   const tiles = [
-    ...AT_WORK.map((status) => ({
+    ...SHOWN.map((status) => ({
       to: `${ordersPaths.list}?status=${status}`,
       name: words.status(status),
       count: data.counts?.[status] ?? 0,
