@@ -25,7 +25,7 @@ const item = (name: string | RegExp) => screen.findByRole('menuitem', { name });
 test('shows who receives it, what it comes to and how it stands', async () => {
   const { scope } = await openScreen('/orders/12/view', service());
   expect(await screen.findByText('Ирина Лавкина')).toBeTruthy();
-  expect(scope.getState($pageHeading)?.title).toBe('Заказ № 12');
+  expect(scope.getState($pageHeading)).toEqual({ title: 'Заказ № 12', trail: [{ label: 'Общий заказ № 11', path: '/orders/11/view' }] });
   expect(screen.getByRole('link', { name: '+79000000000' }).getAttribute('href')).toBe('tel:+79000000000');
   expect(screen.getByText('1 декабря 2026 г.')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Состояние заказа' })).getByText('Новый')).toBeTruthy();

@@ -3,9 +3,9 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
-import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useOrder } from '../../features/order/use-order.ts';
+import { useOrderHeading } from '../../features/order/use-order-heading.ts';
 import { useText } from '../../use-text.ts';
 import { OrderView } from './order-view.tsx';
 
@@ -16,9 +16,8 @@ export function OrderPage() {
 }
 
 function Known({ id }: { id: number }) {
-  const { t } = useText();
   const { data, error, isError, refetch } = useOrder(id);
-  usePageHeading(data && t('ORDER.NUMBER', { id }));
+  useOrderHeading(id, data?.data);
   if (failureOf(error).status === 404) return <MissingPage />;
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return data ? <OrderView order={data.data} /> : <OrderSkeleton />;
