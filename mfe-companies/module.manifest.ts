@@ -14,6 +14,7 @@ export const manifest: ModuleManifest = {
   slots: [
     { slot: 'address.field', expose: './slots/address-field', load: 'open' },
     { slot: 'company.card', expose: './slots/company-card', load: 'open' },
+    { slot: 'company.contacts', expose: './slots/company-contacts', load: 'open' },
     { slot: 'company.picker', expose: './slots/company-picker', load: 'open' },
     { slot: 'store.picker', expose: './slots/store-picker', load: 'open' },
   ],

@@ -94,6 +94,7 @@ export const SlotEntry = z.object({
     'address.field',
     'category.picker',
     'company.card',
+    'company.contacts',
     'company.goods',
     'company.picker',
     'company.preview',

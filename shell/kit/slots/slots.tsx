@@ -41,6 +41,8 @@ export interface SlotProps {
   'category.picker': { value: readonly number[]; multiple: boolean; onChange: (value: readonly number[]) => void; label: string };
   /** Who sells what the page shows, with what the page knows of them already. */
   'company.card': { companyId: number; brand: string; city: string; rating: number; logo: string | null };
+  /** How a company is reached and paid, where those deal with it who may know: nothing is drawn to others. */
+  'company.contacts': { companyId: number; parts: readonly ('phone' | 'payment')[] };
   /** What a company sells, on its page: its most wanted goods and the ways to all the others. */
   'company.goods': { companyId: number };
   /** What it sells, at a glance, where several stand in a list; `companyIds`: all of the list, which are asked for together. Decorative words and pictures. */

@@ -23,8 +23,9 @@ const useStyles = makeStyles({
 });
 
 interface FactsDialogProps {
-  /** The word on the button that opens it. */
+  /** The word on the button that opens it, and for those who do not see what stands around it, of whom it is. */
   opener: string;
+  openerName?: string;
   title: string;
   /** `act`: what can be done with the value. */
   facts: readonly { term: string; value: string; act?: ReactNode }[];
@@ -33,14 +34,14 @@ interface FactsDialogProps {
 }
 
 /** A button, and behind it terms with what they are, one below the other. */
-export function FactsDialog({ opener, title, facts, note }: FactsDialogProps) {
+export function FactsDialog({ opener, openerName, title, facts, note }: FactsDialogProps) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
   return (
     <Dialog>
       <DialogTrigger disableButtonEnhancement>
-        <Button>{opener}</Button>
+        <Button {...(openerName ? { 'aria-label': openerName } : {})}>{opener}</Button>
       </DialogTrigger>
       <DialogSurface className={styles.surface}>
         <DialogBody>

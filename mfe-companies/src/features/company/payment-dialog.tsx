@@ -8,8 +8,8 @@ import { FactsDialog } from './facts-dialog.tsx';
 
 const PARTS = ['recipient', 'inn', 'kpp', 'account', 'bank', 'bik', 'correspondent_account'] as const;
 
-/** Where money is sent, each part to be copied by itself. */
-export function PaymentDialog({ details }: { details: PaymentDetails | null }) {
+/** Where money is sent, each part to be copied by itself. `brand`: whose they are, on a page of several. */
+export function PaymentDialog({ brand, details }: { brand?: string; details: PaymentDetails | null }) {
   const { t } = useText();
   const copy = useCopy();
   const facts = PARTS.flatMap((part) => {
@@ -27,7 +27,16 @@ export function PaymentDialog({ details }: { details: PaymentDetails | null }) {
     return [{ term, value, act }];
   });
   const note = facts.length === 0 ? t('COMPANY.PAYMENT.EMPTY') : null;
-  return <FactsDialog opener={t('COMPANY.PAYMENT.OPEN')} title={t('COMPANY.PAYMENT.TITLE')} facts={facts} note={note} />;
+  const opener = t('COMPANY.PAYMENT.OPEN');
+  return (
+    <FactsDialog
+      opener={opener}
+      {...(brand ? { openerName: `${opener}: ${brand}` } : {})}
+      title={t('COMPANY.PAYMENT.TITLE')}
+      facts={facts}
+      note={note}
+    />
+  );
 }
 
 function useCopy() {

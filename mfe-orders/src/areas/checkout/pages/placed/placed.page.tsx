@@ -1,5 +1,4 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
-import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Order } from '@market/orders-contract/order';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
@@ -11,6 +10,7 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { ordersApi } from '../../../../api.ts';
+import { Payees } from '../../../../features/payees/payees.tsx';
 import { orderPaths } from '../../../order/navigation.ts';
 import { useText } from '../../use-text.ts';
 
@@ -86,11 +86,7 @@ function Parts({ parts }: { parts: Order['orders'] }) {
   );
 }
 
-// Within a sentence colour alone does not show a link.
-const useStyles = makeStyles({ inline: { textDecorationLine: 'underline' } });
-
 function NextSteps({ order: { delivery_type, companies } }: { order: Order }) {
-  const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
   return (
@@ -98,15 +94,8 @@ function NextSteps({ order: { delivery_type, companies } }: { order: Order }) {
       <ol className={page.prose}>
         <li>{t('PLACED.NEXT.ACCEPT')}</li>
         <li>
-          {t('PLACED.NEXT.PAY')}{' '}
-          {companies.map(({ id, brand }, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
-              <Link className={mergeClasses(page.link, styles.inline)} to={addresses.company(id)}>
-                {brand}
-              </Link>
-            </span>
-          ))}
+          {t('PLACED.NEXT.PAY')}
+          <Payees companies={companies} />
         </li>
         <li>{t(`PLACED.NEXT.${delivery_type}`)}</li>
       </ol>

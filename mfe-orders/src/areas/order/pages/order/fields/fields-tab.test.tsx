@@ -1,6 +1,7 @@
 import type { Order } from '@market/orders-contract/order';
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import type { Role } from '@market/shell-kit/session/session';
 import { fakeService } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -73,12 +74,25 @@ test('a payment written down by hand is taken back once the seller is sure', asy
   await waitFor(() => expect(orders.asked('order.update')).toMatchObject([{ payment_status: 'not_paid' }]));
 });
 
-test('a buyer is led to where the payment details stand, until it is paid', async () => {
-  await openScreen('/orders/12/view', service());
-  expect((await screen.findByRole('link', { name: 'Реквизиты — на странице продавца' })).getAttribute('href')).toBe('/companies/view/3');
-  await openScreen('/orders/12/view', service({ payment_status: 'paid' }));
+/** What a page asks of how sellers are reached, seller by seller. */
+async function contactsOn(order: Partial<Order>, role: Role): Promise<string[]> {
+  const { fillSlot } = await openScreen('/orders/12/view', service(order), role);
   await screen.findByText('Ирина Лавкина');
-  expect(screen.queryByRole('link', { name: 'Реквизиты — на странице продавца' })).toBeNull();
+  await fillSlot('company.contacts', ({ companyId, parts }) => <output>{`${companyId}: ${parts.join(', ')}`}</output>);
+  return screen.queryAllByRole('status').flatMap(({ textContent }) => (/^\d+: /.test(textContent) ? [textContent] : []));
+}
+
+test('a buyer reaches each seller, and has their payment details until it is paid', async () => {
+  const companies = [3, 5].map((id) => ({ id, brand: `Бренд ${id}`, logo: null }));
+  const main = { main_id: null, main_order: null, seller: null, companies };
+  expect(await contactsOn({}, 'ROLE_BUYER')).toEqual(['3: payment', '3: phone']);
+  expect(await contactsOn(main, 'ROLE_BUYER')).toEqual(['3: payment', '5: payment', '3: phone', '5: phone']);
+  expect(await contactsOn({ payment_status: 'paid' }, 'ROLE_BUYER')).toEqual(['3: phone']);
+});
+
+test('staff have all of the seller, and a seller needs nothing of themselves', async () => {
+  expect(await contactsOn({}, 'ROLE_MANAGER')).toEqual(['3: phone, payment']);
+  expect(await contactsOn({}, 'ROLE_VENDOR')).toEqual([]);
 });
 
 test('what a card paid is not taken back', async () => {

@@ -3,10 +3,12 @@ import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { ReactNode } from 'react';
 import { useReasonWords } from '../../../features/order/use-reason-words.ts';
+import { useRights } from '../../../features/order/use-rights.ts';
 import { type Seller, useSellers } from '../../../features/order/use-sellers.ts';
 import { useText } from '../../../use-text.ts';
 import { FactList } from '../fact-list.tsx';
@@ -99,18 +101,33 @@ function Parties({ order }: { order: Order }) {
 function SellerFacts({ seller: { id, brand, name, inn } }: { seller: Seller }) {
   const page = usePageStyles();
   const { t } = useText();
+  const { sells, manages } = useRights();
   const company = (
     <Link to={addresses.company(id)} className={page.link}>
       {brand || name}
     </Link>
   );
   return (
-    <FactList
-      facts={[
-        [t('ORDER_PAGE.FIELD.seller'), company],
-        [t('ORDER_PAGE.FIELD.seller_name'), name],
-        [t('ORDER_PAGE.FIELD.seller_inn'), inn],
-      ]}
-    />
+    <>
+      <FactList
+        facts={[
+          [t('ORDER_PAGE.FIELD.seller'), company],
+          [t('ORDER_PAGE.FIELD.seller_name'), name],
+          [t('ORDER_PAGE.FIELD.seller_inn'), inn],
+        ]}
+      />
+      {(manages || !sells) && (
+        <Slot
+          name="company.contacts"
+          props={{ companyId: id, parts: manages ? REACHED_BY_STAFF : REACHED_BY_BUYERS }}
+          fallback={null}
+          active
+        />
+      )}
+    </>
   );
 }
+
+const REACHED_BY_STAFF = ['phone', 'payment'] as const;
+/** Where money is sent stands where it is asked for. */
+const REACHED_BY_BUYERS = ['phone'] as const;

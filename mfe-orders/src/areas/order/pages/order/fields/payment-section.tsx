@@ -3,13 +3,12 @@ import type { Order } from '@market/orders-contract/order';
 import { FINAL } from '@market/orders-contract/order-state';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { addresses } from '@market/shell-kit/routing/addresses';
-import { Link } from '@market/shell-kit/routing/navigation';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useOrderWords } from '../../../../../features/order-words/use-order-words.ts';
+import { Payees } from '../../../../../features/payees/payees.tsx';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
@@ -38,15 +37,16 @@ export function PaymentSection({ order }: { order: Order }) {
   );
 }
 
-/** A seller's payment details stand on its page, for those who ordered there. */
-function WhereToPay({ order: { seller, payment_status, status } }: { order: Order }) {
+/** A buyer pays each seller by the seller's own details. */
+function WhereToPay({ order: { companies, payment_status, status } }: { order: Order }) {
   const page = usePageStyles();
   const { t } = useText();
-  if (!seller || payment_status === 'paid' || status === 'canceled') return null;
+  if (payment_status === 'paid' || status === 'canceled') return null;
   return (
-    <Link to={addresses.company(seller.id)} className={page.link}>
-      {t('ORDER_PAGE.PAYMENT.WHERE')}
-    </Link>
+    <>
+      <p className={page.note}>{t('ORDER_PAGE.PAYMENT.WHERE')}</p>
+      <Payees companies={companies} />
+    </>
   );
 }
 
