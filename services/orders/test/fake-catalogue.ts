@@ -11,6 +11,8 @@ export interface FakeCatalogue extends FakePeer {
   change(id: number, changes: Changes): void;
   /** On hand and reserved. */
   stock(id: number): [stock: number, reserved: number];
+  /** What happens elsewhere while the next reservation is on its way. */
+  meanwhile(happens: () => Promise<unknown>): void;
   reservations: FakeStock['reservations'];
 }
 
@@ -18,6 +20,7 @@ export interface FakeCatalogue extends FakePeer {
 export function fakeCatalogue(): FakeCatalogue {
   const stock = new FakeStock();
   let serial = 100;
+  let happensFirst: (() => Promise<unknown>) | undefined;
   const isCalled =
     (article: string) =>
     ({ facts }: { facts: StockFacts }) =>
@@ -32,7 +35,12 @@ export function fakeCatalogue(): FakeCatalogue {
         product_ids: [...stock.goods.values()].filter(isCalled(article)).map(({ facts }) => facts.product_id),
       })),
     })),
-    answering(reserveStock, (input) => stock.reserve(input)),
+    answering(reserveStock, async (input) => {
+      const happens = happensFirst;
+      happensFirst = undefined;
+      await happens?.();
+      return stock.reserve(input);
+    }),
     answering(releaseStock, (input) => stock.end('released', input)),
     answering(writeOffStock, (input) => stock.end('written_off', input)),
     answering(returnStock, (input) => stock.end('returned', input)),
@@ -52,6 +60,9 @@ export function fakeCatalogue(): FakeCatalogue {
       known.stock = count ?? known.stock;
     },
     stock: (id) => [stock.goods.get(id)?.stock ?? 0, stock.held(id)],
+    meanwhile: (happens) => {
+      happensFirst = happens;
+    },
   };
 }
 

@@ -30,20 +30,21 @@ export interface Holding {
  */
 export async function holdMore(deps: HoldingDeps, id: number, holding: Holding): Promise<void> {
   const { pool } = deps.db;
-  const { reservation, step, lines } = await inTransaction(pool, async (tx) => {
+  const { reservation, step, version, lines } = await inTransaction(pool, async (tx) => {
     const part = await lockPart(tx, { id });
     if (!part) throw orderNotFound();
     const wanted = await holding.lines(tx, part, await readLines(tx, { order: id }));
     const raised = await raiseStep(tx, { order: id });
     const next = raised?.step ?? part.stock_step + 1;
     await wantSettlement(tx, { order: id, step: next, seconds: ABANDONED_SECONDS });
-    return { reservation: part.reservation, step: next, lines: wanted };
+    return { reservation: part.reservation, step: next, version: part.version, lines: wanted };
   });
   try {
     const held = await hold(deps, { reservation, step, lines, much: holding.much });
     await inTransaction(pool, async (tx) => {
       const part = await lockPart(tx, { id });
-      if (part?.stock_step !== step) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+      // The version, too: what was proposed anew meanwhile takes no step, and the lines are those from before it.
+      if (part?.stock_step !== step || part.version !== version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
       await holding.apply(tx, part, held);
     });
   } catch (thrown) {

@@ -198,3 +198,18 @@ it('of two answers at once one counts, and the stock is what the order says', as
   const { rows } = await pool.query('SELECT count FROM order_line WHERE order_id = $1', [order.id]);
   expect(rows).toEqual([{ count: items[0].count }]);
 });
+
+it('is agreed to as the buyer saw it: another that comes meanwhile waits for an answer of its own', async () => {
+  const order = await ordered();
+  await raise(order, 6, { delivery_cost: 300 });
+  catalogue.meanwhile(() => raise(order, 8, { delivery_cost: 900 }));
+  const { status, body } = await put(order.id, order.as, { consent: true });
+  expect([status, body.code]).toEqual([409, 'ORDER_CHANGED']);
+  expect(await get(order)).toMatchObject({
+    ...{ sum: 4000, delivery_cost: 0, items: [{ count: 4, reserved: 4 }] },
+    proposal: { items: [{ count: 8 }], delivery_cost: 900 },
+  });
+  await expect.poll(() => catalogue.stock(order.product), { timeout: 10_000 }).toEqual([10, 4]);
+  expect((await put(order.id, order.as, { consent: true })).status).toBe(200);
+  expect(await get(order)).toMatchObject({ sum: 8000, delivery_cost: 900, items: [{ count: 8, reserved: 8 }] });
+});
