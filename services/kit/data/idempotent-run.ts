@@ -12,9 +12,9 @@ export interface IdempotentRun {
    * Answers what a dead run before this one has committed in this step; else performs the step, which must note its result in its own
    * transaction.
    *
-   * @param source the program text of the step, by which a later run recognises it
+   * @param source by what a later run recognises the step: its program text, or a name of its own
    */
-  step<T>(source: string, perform: (note: Note) => Promise<T>): Promise<T>;
+  step<T>(source: StepSource, perform: (note: Note) => Promise<T>): Promise<T>;
   /**
    * Of a run that is one transaction: performs all of it by one statement, which must write down the call as it is given, and with it what is
    * answered. null: the call stands there already, so nothing was done, and `step` finds out what became of it.
@@ -23,6 +23,12 @@ export interface IdempotentRun {
   /** The `Idempotency-Key` of a call to another service: the same in whichever run of this call it is made. */
   keyFor(call: string): string;
 }
+
+/**
+ * A text, which tells steps that come one after the other; or, `apart`, the whole name of a step about one of several things, each of which is
+ * done or refused by itself. A later run may come by such steps in another order, and by fewer or more of them.
+ */
+export type StepSource = string | { apart: string };
 
 /** A call with its answer, as JSON; `keptCallOf` writes it. */
 export type WrittenCall = string;
@@ -54,7 +60,7 @@ export function runOf(pool: unknown): IdempotentRun | undefined {
  * @param source by what a later run knows the step again, where the text of `work` does not say it
  */
 export function asStep<T, X extends Tx>(
-  { pool, open, source }: { pool: Pool; open: Transaction<X>; source?: string | undefined },
+  { pool, open, source }: { pool: Pool; open: Transaction<X>; source?: StepSource | undefined },
   work: (tx: X) => Promise<T>,
 ): Promise<T> {
   const run = runOf(pool);

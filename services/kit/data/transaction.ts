@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { asStep, outsideRun, runOf, type WrittenCall } from './idempotent-run.ts';
+import { asStep, outsideRun, runOf, type StepSource, type WrittenCall } from './idempotent-run.ts';
 import { isConnectionLost } from './postgres-failure.ts';
 import { forgetPatience } from './statement-patience.ts';
 import type { Transaction, Tx } from './tx.ts';
@@ -13,7 +13,7 @@ export const transactionsOf =
  * Runs `work` in one transaction of the pool: committed when it answers, rolled back when it throws.
  * A connection whose rollback fails is closed, not lent again. Within a call that may be repeated it is a step of that call, see `asStep`.
  */
-export const inTransaction = <T>(pool: Pool, work: (tx: ClientBase) => Promise<T>, source?: string): Promise<T> =>
+export const inTransaction = <T>(pool: Pool, work: (tx: ClientBase) => Promise<T>, source?: StepSource): Promise<T> =>
   asStep({ pool, source, open: (step) => transact(pool, step) }, work);
 
 /** What changed nothing is no step. */

@@ -155,6 +155,18 @@ test('a program that was changed meanwhile does not guess', async () => {
   expect(await effectsOf(call)).toEqual(['only']);
 });
 
+test('steps that stand apart are known by their names, in whatever order and number they come', async () => {
+  const write = (db: pg.Pool, { key }: RepeatableCall, name: string) =>
+    inTransaction(db, (tx) => insertEffect(tx, { call: String(key), name }), { apart: name });
+  const call = await aDeadCall(async (db, of) => [await write(db, of, 'second'), await write(db, of, 'third')]);
+  const [second, third] = (await pool.query('SELECT id FROM effect WHERE call = $1 ORDER BY id', [call.key])).rows;
+  const answer = await idempotency(pool, options)(call, async () => ({
+    data: [await write(pool, call, 'first'), await write(pool, call, 'third'), await write(pool, call, 'second')],
+  }));
+  expect(await effectsOf(call)).toEqual(['second', 'third', 'first']);
+  expect(answer).toEqual({ data: [expect.anything(), third, second] });
+});
+
 test('one that refuses because it is done already says so', async () => {
   const call = await aDeadCall(oneEffect);
   const refusing = async () => {

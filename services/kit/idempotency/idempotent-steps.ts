@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { Pool } from 'pg';
-import type { IdempotentRun, Note } from '../data/idempotent-run.ts';
+import type { IdempotentRun, Note, StepSource } from '../data/idempotent-run.ts';
 import { DomainError } from '../errors.ts';
 import type { Sealer } from '../secrets/sealer.ts';
 import { type IdempotencyKey, noteIdempotentStep } from './idempotency.queries.ts';
@@ -37,7 +37,7 @@ export const answerLost = (): DomainError => new DomainError('CONFLICT', 'IDEMPO
 /**
  * A run goes through the same steps as the one that died before it, as long as it is the same program with the same input: what was
  * committed is answered from what was kept. Where it would commit something else while a kept step is still to come, nobody can say
- * what is done and what is not, so it refuses.
+ * what is done and what is not, so it refuses. A step that stands apart says by its name alone whether it is done.
  */
 export function runningCall({ pool, key, run, first, kept, sealer }: Started): RunningCall {
   const boundTo = [key.caller, key.procedure, key.key].join('\n');
@@ -68,13 +68,14 @@ export function runningCall({ pool, key, run, first, kept, sealer }: Started): R
     get isOpen() {
       return isOpen;
     },
-    async step<T>(source: string, perform: (note: Note) => Promise<T>): Promise<T> {
-      const { hash, count } = counted(source);
+    async step<T>(source: StepSource, perform: (note: Note) => Promise<T>): Promise<T> {
+      const isApart = typeof source === 'object';
+      const { hash, count } = counted(isApart ? source.apart : source);
       const step = `${hash}.${count}`;
       const sealed = kept[step];
       ahead.delete(step);
       if (sealed) return deserialize(sealer.open(`${boundTo}\n${step}`, Buffer.from(sealed, 'base64'))) as T;
-      if (sealed === null || ahead.size > 0) throw answerLost();
+      if (sealed === null || (ahead.size > 0 && !isApart)) throw answerLost();
       return perform(noteAs(step)).catch((failure: unknown) => {
         // What was rolled back is no step: one that is tried anew has the same name in every run.
         if (counts.get(hash) === count) counts.set(hash, count - 1);

@@ -1,3 +1,4 @@
+import { outsideRun } from '@market/service-kit/data/idempotent-run';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
@@ -30,7 +31,7 @@ export interface Holding {
  */
 export async function holdMore(deps: HoldingDeps, id: number, holding: Holding): Promise<void> {
   const { pool } = deps.db;
-  const { reservation, step, version, lines } = await inTransaction(pool, async (tx) => {
+  const begin = async (tx: Tx) => {
     const part = await lockPart(tx, { id });
     if (!part) throw orderNotFound();
     const wanted = await holding.lines(tx, part, await readLines(tx, { order: id }));
@@ -38,17 +39,20 @@ export async function holdMore(deps: HoldingDeps, id: number, holding: Holding):
     const next = raised?.step ?? part.stock_step + 1;
     await wantSettlement(tx, { order: id, step: next, seconds: ABANDONED_SECONDS });
     return { reservation: part.reservation, step: next, version: part.version, lines: wanted };
-  });
+  };
+  const { reservation, step, version, lines } = await inTransaction(pool, begin, { apart: `order ${id} is to hold more` });
   try {
     const held = await hold(deps, { reservation, step, lines, much: holding.much });
-    await inTransaction(pool, async (tx) => {
+    const end = async (tx: Tx) => {
       const part = await lockPart(tx, { id });
       // The version, too: what was proposed anew meanwhile takes no step, and the lines are those from before it.
       if (part?.stock_step !== step || part.version !== version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
       await holding.apply(tx, part, held);
-    });
+    };
+    await inTransaction(pool, end, { apart: `order ${id} holds more` });
   } catch (thrown) {
-    await wantSettlement(pool, { order: id, step, seconds: 0 });
+    // Whichever run of a repeated call fails: it is no step of any.
+    await outsideRun(() => wantSettlement(pool, { order: id, step, seconds: 0 }));
     throw thrown;
   } finally {
     deps.settlement.wake();

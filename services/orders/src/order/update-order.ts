@@ -68,12 +68,13 @@ export async function updatePart(ctx: SignedInCtx, id: number, wanted: Wanted): 
   const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
   if (wanted.status === 'new') return placeAgain(ctx, id, { by, reason: wanted.reason, version: wanted.version });
   if (wanted.consent === true) return acceptProposal(ctx, id, { by, version: wanted.version });
-  await inTransaction(ctx.db.pool, async (tx) => {
+  const change = async (tx: Tx) => {
     const part = await lockPart(tx, { id });
     if (!part) throw orderNotFound();
     if (wanted.version !== undefined && wanted.version !== part.version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
     await applyTo(tx, part, { wanted, by, now: ctx.now(), locale: ctx.locale });
-  });
+  };
+  await inTransaction(ctx.db.pool, change, { apart: `order ${id} is changed` });
 }
 
 /** Status and payment. What is paid by the same call may be handed over by it; what is cancelled by it is not paid any more. */
