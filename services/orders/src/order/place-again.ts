@@ -2,6 +2,7 @@ import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { statusChange } from './change-status.ts';
 import { holdMore } from './hold-more.ts';
+import { keepLines } from './lower-counts.ts';
 import { type Changer, note, savePart } from './part-state.ts';
 
 interface Again {
@@ -19,8 +20,10 @@ export async function placeAgain(ctx: SignedInCtx, id: number, { by, reason, ver
       await statusChange(tx, part, { to: 'new', by, reason, now: ctx.now() });
       return lines;
     },
-    apply: async (tx, part) => {
+    apply: async (tx, part, held) => {
       const change = await statusChange(tx, part, { to: 'new', by, reason, now: ctx.now() });
+      // It may have been short when it was cancelled.
+      await keepLines(tx, part, { all: held, changed: held });
       await note(tx, by, { order: id, kind: 'status', before: 'canceled', after: 'new', reason: reason ?? null });
       await savePart(tx, part, { ...change, archived: false });
     },
