@@ -1,13 +1,22 @@
+import { peersWithin } from '@market/service-kit/access/peer';
+import { createWaker } from '@market/service-kit/jobs/waker';
+import { createLog } from '@market/service-kit/log';
+import { SECRET } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { ordersApp } from '../../test/orders-app.ts';
+import { peersVia } from '../peers.ts';
+import { topUpOrders } from './top-up.ts';
 
 /** What is held of an order when more of it is wanted than there was. */
 
-const { app, catalogue, buyer, vendor, admin } = await ordersApp();
+const { app, pool, catalogue, buyer, vendor, admin } = await ordersApp();
+const log = createLog({ name: 'orders', level: 'silent' });
+const deps = { ...peersVia({ peer: peersWithin(app.app), internalSecret: SECRET }), db: { pool }, settlement: createWaker() };
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 
 interface Line {
   product_id: number;
+  run_id?: number;
   count: number;
 }
 async function ordered(lines: Line[]) {
@@ -39,4 +48,42 @@ it('an order that was short is whole when it is placed again, and is handed over
   await put(order.id, vendor(), { status: 'formation', payment_status: 'paid' });
   expect((await put(order.id, vendor(), { status: 'completed' })).status).toBe(200);
   await expect.poll(() => catalogue.stock(product)).toEqual([11, 0]);
+});
+
+/** A SKU that is sold by itself and in a run with another, which there is plenty of. */
+function shared() {
+  const [alone, other] = [catalogue.product(), catalogue.product({ stock: 1_000 })];
+  const parts = [
+    { product_id: alone, count: 2 },
+    { product_id: other, count: 1 },
+  ];
+  const run = { id: 31, name: { ru: 'Полная', en: null }, parts, pieces: 3, price_kopecks: 3_000_00, available: 5 };
+  for (const id of [alone, other]) catalogue.change(id, { runs: [run], model_id: alone });
+  return { alone, loose: { product_id: alone }, inRun: { product_id: alone, run_id: run.id } };
+}
+
+it('lines that share a SKU share what there is of it, beginning with what each of them had', async () => {
+  const { alone, loose, inRun } = shared();
+  const order = await ordered([
+    { ...loose, count: 2 },
+    { ...inRun, count: 2 },
+  ]);
+  const { status, body } = await raised(order, [
+    { ...loose, count: 9 },
+    { ...inRun, count: 3 },
+  ]);
+  expect([status, body.code]).toEqual([200, undefined]);
+  const held = async () => (await get(order.id)).items.map(({ reserved }: { reserved: number }) => reserved);
+  expect(await held()).toEqual([6, 2]);
+  expect(catalogue.stock(alone)).toEqual([10, 10]);
+  for (const [stock, each] of [
+    [12, [8, 2]],
+    [14, [9, 2]],
+    [15, [9, 3]],
+  ] as const) {
+    catalogue.change(alone, { stock });
+    await topUpOrders(deps, log);
+    expect(await held()).toEqual(each);
+  }
+  expect(await get(order.id)).toMatchObject({ stock_status: 'reserved' });
 });

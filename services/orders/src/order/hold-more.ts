@@ -76,16 +76,23 @@ async function hold({ catalogue }: HoldingDeps, { reservation, step, lines, much
     const short = answer.lines.map(({ product_id, wanted, available: left }) => ({ product_id, wanted, available: left }));
     throw new DomainError('CONFLICT', 'STOCK_SHORTAGE', { lines: short });
   }
-  const some = whole.map((line) => ({ ...line, reserved: Math.max(0, Math.min(line.count, ...roomOf(line, available))) }));
+  const some = handedOut(lines, available);
   const counts = heldCounts(some);
   const again = counts.length === 0 ? null : await catalogue.reserve({ holds: [{ reservation, step, lines: counts }] });
   if (again && again.outcome !== 'held') throw new DomainError('CONFLICT', 'ORDER_CHANGED');
   return some;
 }
 
-/** How many of a line there are, by each SKU that is short. */
-const roomOf = ({ product_id, goods }: Line, available: ReadonlyMap<number, number>): number[] =>
-  (goods.run?.parts ?? [{ product_id, count: 1 }]).flatMap((part) => {
-    const left = available.get(part.product_id);
-    return left === undefined ? [] : [Math.floor(left / part.count)];
-  });
+/** What there is of the SKUs that are short: first each line keeps what it had, then one after the other gets what is left. */
+function handedOut(lines: readonly Line[], available: ReadonlyMap<number, number>): Line[] {
+  const left = new Map(available);
+  const take = ({ product_id, goods }: Line, most: number): number => {
+    const short = (goods.run?.parts ?? [{ product_id, count: 1 }]).map((part) => ({ ...part, left: left.get(part.product_id) }));
+    const rooms = short.flatMap((part) => (part.left === undefined ? [] : [Math.floor(part.left / part.count)]));
+    const taken = Math.max(0, Math.min(most, ...rooms));
+    for (const part of short) if (part.left !== undefined) left.set(part.product_id, part.left - part.count * taken);
+    return taken;
+  };
+  const kept = lines.map((line) => ({ ...line, reserved: take(line, line.reserved) }));
+  return kept.map((line) => ({ ...line, reserved: line.reserved + take(line, line.count - line.reserved) }));
+}
