@@ -184,8 +184,13 @@ const written = {
 };
 
 const Count = z.int().min(0, 'COUNT_INVALID').max(100_000, 'COUNT_INVALID');
-/** Counts of lines that are there; 0 takes one out. */
-const Items = z.array(z.object({ product_id: z.int32().positive(), run_id: z.int32().positive().nullish(), count: Count })).max(500);
+/** Counts of lines that are there, each named once; 0 takes one out. */
+const Items = z
+  .array(z.object({ product_id: z.int32().positive(), run_id: z.int32().positive().nullish(), count: Count }))
+  .max(500)
+  .refine((items) => new Set(items.map(({ product_id, run_id }) => `${product_id}-${run_id ?? 0}`)).size === items.length, {
+    error: 'ORDER_LINE_REPEATED',
+  });
 
 /** What is left out stays as it is. A buyer may cancel or ask for it, and answer a proposal; the rest is the sellers' and the marketplace's. */
 export const UpdateOrder = z.object({

@@ -58,6 +58,7 @@ export const ordersRefusals = {
   ORDER_NOT_EDITABLE: { ru: 'В этом статусе заказ не меняют', en: 'In this status an order is not changed' },
   ORDER_FIELD_FORBIDDEN: { ru: 'Это поле меняете не вы', en: 'This field is not yours to change' },
   ORDER_LINE_UNKNOWN: { ru: 'Такой строки в заказе нет', en: 'The order has no such line' },
+  ORDER_LINE_REPEATED: { ru: 'Строка заказа названа дважды', en: 'A line of the order is named twice' },
   ORDER_LAST_LINE: { ru: 'Последнюю строку не убирают: отмените заказ', en: 'The last line stays: cancel the order instead' },
   ORDER_NO_PROPOSAL: { ru: 'Предложенных изменений нет', en: 'No change is proposed' },
   ORDER_PICKUP_FREE: { ru: 'Самовывоз ничего не стоит', en: 'Fetching an order costs nothing' },

@@ -55,6 +55,22 @@ it.each([
   expect(await get(order.id, admin)).toEqual(before);
 });
 
+it('names each line once, or is refused, whether it comes at once or is proposed', async () => {
+  const order = await ordered();
+  const before = await get(order.id, admin);
+  for (const counts of [
+    [3, 2],
+    [9, 5],
+  ]) {
+    const twice = counts.map((count, at) => ({ product_id: order.product, count, ...(at === 0 ? {} : { run_id: null }) }));
+    for (const body of [{ items: twice }, { data: { items: twice } }]) {
+      const answer = await put(order.id, vendor(), body);
+      expect([answer.status, Object.values(answer.body.fields ?? {})]).toEqual([422, ['Строка заказа названа дважды']]);
+    }
+  }
+  expect(await get(order.id, admin)).toEqual(before);
+});
+
 it.each(['0', '-1', '1.5', 'abc', '2147483648', '1%27'])('%s is no number of an order', async (id) => {
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
     const { status, body } = await app.call({
