@@ -34,9 +34,11 @@ export class FakeStock {
   }
 
   reserve({ holds }: Reserve): Reserved {
-    const isEnded = holds.some(({ reservation, step }) => this.#kept(reservation).step > step);
-    if (isEnded) throw new DomainError('CONFLICT', 'RESERVATION_STATE');
     const due = holds.filter(({ reservation, step }) => this.#kept(reservation).step < step);
+    const isHeldAt = (kept: Kept, step: number) => kept.state === 'held' && kept.step === step;
+    const repeated = holds.filter((hold) => !due.includes(hold));
+    if (!repeated.every(({ reservation, step }) => isHeldAt(this.#kept(reservation), step)))
+      throw new DomainError('CONFLICT', 'RESERVATION_STATE');
     const short = due.flatMap((hold) => this.#shortOf(hold));
     if (short.length > 0) return { outcome: 'short', lines: short };
     for (const { reservation, step, lines } of due) {
@@ -52,7 +54,7 @@ export class FakeStock {
     const before = this.#kept(reservation);
     return lines.flatMap(({ product_id, count }) => {
       const back = before.state === 'written_off' ? (before.lines.get(product_id) ?? 0) : 0;
-      const available = (this.goods.get(product_id)?.stock ?? 0) + back - this.held(product_id, reservation);
+      const available = Math.max(0, (this.goods.get(product_id)?.stock ?? 0) + back - this.held(product_id, reservation));
       return count > available ? [{ reservation, product_id, wanted: count, available }] : [];
     });
   }
