@@ -4,6 +4,7 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { nameIn } from '../terms/line-goods.ts';
 import { type Part, readLines } from './change-order.queries.ts';
+import { paidByHand } from './paid-by-hand.ts';
 import type { Changer, PartChange } from './part-state.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,9 +62,5 @@ function effectsOf(part: Part, { to, reason, now }: Omit<StatusChange, 'by' | 'l
   if (part.status === 'completed') return { ...forward, stock_status: 'reserved', reopened: true };
   if (part.status === 'canceled') return { ...forward, stock_status: 'reserved', cancel_reason: null, reopened: false };
   if (to !== 'payed' || part.payment_status === 'paid') return forward;
-  return {
-    ...forward,
-    payment_status: 'paid',
-    payment: { method: 'transfer', date: now.toISOString().slice(0, 10), reference: '', by_hand: true },
-  };
+  return { ...forward, ...paidByHand(null, now) };
 }

@@ -1,6 +1,6 @@
 import type { Principal } from '@market/kit-contract/principal';
 import { allowedTargets, type OrderActor, type OrderStatus, orderStatuses, transitions } from '@market/orders-contract/order-state';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Ordered, ordering } from '../../test/ordering.ts';
 import { ordersApp } from '../../test/orders-app.ts';
 
@@ -116,6 +116,23 @@ it('is written down as paid by hand, and not paid again, but never once it is ov
   expect((await get(order.id, order.as)).body.data).toMatchObject({ payment_status: 'not_paid', payment: null, status: 'in_processing' });
   await force(order.id, 'completed', true);
   expect((await put(order.id, manager, { payment_status: 'not_paid' })).body.code).toBe('ORDER_PAYMENT_FIXED');
+});
+
+it('was paid on the day that it is in Moscow, where nobody says when', async () => {
+  const orders = [await ordered(), await ordered()];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [at, day] of [
+    ['2026-12-01T20:59:59Z', '2026-12-01'],
+    ['2026-12-01T21:00:00Z', '2026-12-02'],
+  ] as const) {
+    vi.setSystemTime(at);
+    for (const [nth, paid] of [{ payment_status: 'paid' }, { status: 'payed' }].entries()) {
+      const { id } = orders[nth] as Ordered;
+      expect((await put(id, manager, paid)).body.data.payment).toEqual({ method: 'transfer', date: day, reference: '' });
+      await put(id, manager, { payment_status: 'not_paid' });
+    }
+  }
 });
 
 it('says in its timeline, and to its buyer, where it goes when its payment is taken back', async () => {

@@ -11,6 +11,7 @@ import { lockPart, type Part, readPartIds, writeDelivery } from './change-order.
 import { statusChange } from './change-status.ts';
 import { lowerCounts } from './lower-counts.ts';
 import { notifyOfStatus, notifyParties, type Parties } from './news.ts';
+import { paidByHand } from './paid-by-hand.ts';
 import { type Changer, note, type PartChange, savePart } from './part-state.ts';
 import { placeAgain } from './place-again.ts';
 import { acceptProposal, declineProposal, needsConsent, propose } from './proposal.ts';
@@ -165,8 +166,7 @@ async function paymentChange(
     const back = part.status === 'payed' ? await noteMove(tx, part, { to: 'in_processing', by, reason: wanted.reason }) : {};
     return { payment_status: 'not_paid', payment: null, ...back };
   }
-  const record = payment.record ?? { method: 'transfer', date: now.toISOString().slice(0, 10), reference: '' };
-  return { payment_status: 'paid', payment: { ...record, by_hand: true } };
+  return paidByHand(payment.record, now);
 }
 
 /** A buyer asks, whoever sells declines; to grant it is to cancel. What was asked is not asked again, and nothing is declined that was not. */
