@@ -62,5 +62,5 @@ function effectsOf(part: Part, { to, reason, now }: Omit<StatusChange, 'by' | 'l
   if (part.status === 'completed') return { ...forward, stock_status: 'reserved', reopened: true };
   if (part.status === 'canceled') return { ...forward, stock_status: 'reserved', cancel_reason: null, reopened: false };
   if (to !== 'payed' || part.payment_status === 'paid') return forward;
-  return { ...forward, ...paidByHand(null, now) };
+  return { ...forward, ...paidByHand(part, null, now) };
 }

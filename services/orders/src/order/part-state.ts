@@ -5,6 +5,7 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import { insertEvent, type Part, readLines, wantSettlement, writePart } from './change-order.queries.ts';
 import { announceChange } from './news.ts';
+import type { StoredProposal } from './order.queries.ts';
 import type { Person } from './reader.ts';
 
 /** Who changes an order; `id` null is a timer. */
@@ -22,7 +23,7 @@ export interface PartChange {
   stock_status?: StockStatus;
   cancel_request?: object | null;
   cancel_reason?: string | null;
-  proposal?: object | null;
+  proposal?: StoredProposal | null;
   archived?: boolean;
   accepted?: boolean;
   /** It had been handed over before. */

@@ -184,6 +184,17 @@ it('has a delivery cost until it is paid, and none where it is fetched', async (
   expect(await get(order)).toMatchObject({ delivery_cost: 200, amount: 4200, proposal: null });
   await put(order.id, manager, { payment_status: 'paid' });
   expect((await put(order.id, manager, { delivery_cost: 100 })).body.code).toBe('ORDER_NOT_EDITABLE');
+  // What was asked for is not taken once it is paid, however that is said.
+  for (const paid of [{ payment_status: 'paid' }, { status: 'payed' }]) {
+    const asked = await ordered();
+    await put(asked.id, vendor(), { delivery_cost: 500 });
+    await put(asked.id, manager, paid);
+    expect((await put(asked.id, asked.as, { consent: true })).body.code).toBe('ORDER_NO_PROPOSAL');
+    expect(await get(asked)).toMatchObject({ proposal: null, delivery_cost: 0, amount: 4000, payment_status: 'paid' });
+  }
+  const dearer = await ordered();
+  expect((await put(dearer.id, vendor(), { delivery_cost: 500, payment_status: 'paid' })).body.code).toBe('ORDER_NOT_EDITABLE');
+  expect(await get(dearer)).toMatchObject({ proposal: null, payment_status: 'not_paid' });
   const fetched = await ordered(1, { deliveryType: 'self', deliveryPointId: 11 });
   expect((await put(fetched.id, manager, { delivery_cost: 100 })).body.code).toBe('ORDER_PICKUP_FREE');
 });

@@ -115,7 +115,11 @@ async function editChange(tx: Tx, part: Part, { wanted, by, now }: Applied) {
   if (!EDITABLE.includes(part.status)) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
   if (deliveryCost !== undefined && part.payment_status === 'paid') throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
   if (deliveryCost && part.delivery_type === 'self') throw new DomainError('CONFLICT', 'ORDER_PICKUP_FREE');
-  if (await needsConsent(tx, part, wanted)) return { proposal: await propose(tx, part, { edit: wanted, by, now }) };
+  const isAsked = await needsConsent(tx, part, wanted);
+  // Paid by the same call, it would be asked for and dropped.
+  const isPaid = wanted.payment?.status === 'paid' || wanted.status === 'payed';
+  if (isAsked && deliveryCost !== undefined && isPaid) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
+  if (isAsked) return { proposal: await propose(tx, part, { edit: wanted, by, now }) };
   const lowered = items ? await lowerCounts(tx, part, items) : {};
   if (deliveryCost !== undefined) await writeDelivery(tx, { order: part.id, cost: String(deliveryCost) });
   const delivery = deliveryCost === undefined ? {} : { delivery_cost: deliveryCost };
@@ -166,7 +170,7 @@ async function paymentChange(
     const back = part.status === 'payed' ? await noteMove(tx, part, { to: 'in_processing', by, reason: wanted.reason }) : {};
     return { payment_status: 'not_paid', payment: null, ...back };
   }
-  return paidByHand(payment.record, now);
+  return paidByHand(part, payment.record, now);
 }
 
 /** A buyer asks, whoever sells declines; to grant it is to cancel. What was asked is not asked again, and nothing is declined that was not. */
