@@ -1,5 +1,5 @@
 import { findArticles, getStockFacts, releaseStock, reserveStock, returnStock, writeOffStock } from '@market/catalogue-contract/calls';
-import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
+import type { Reserve, Reserved, StockFacts } from '@market/catalogue-contract/stock-reservation';
 import { answering, type FakePeer, fakePeer } from '@market/service-kit/testing/fake-peer';
 import { FakeStock } from './fake-stock.ts';
 
@@ -14,6 +14,14 @@ export interface FakeCatalogue extends FakePeer {
   /** What happens elsewhere while the next reservation is on its way. */
   meanwhile(happens: () => Promise<unknown>): void;
   reservations: FakeStock['reservations'];
+  /** Keeps back the next answer to who reserves that says so. */
+  holdBack(outcome: Reserved['outcome']): HeldBack;
+}
+
+interface HeldBack {
+  /** Settles once there is such an answer. */
+  answered: Promise<void>;
+  letGo(): void;
 }
 
 /** The catalogue's side of its contract, over a map. */
@@ -25,6 +33,19 @@ export function fakeCatalogue(): FakeCatalogue {
     (article: string) =>
     ({ facts }: { facts: StockFacts }) =>
       facts.sku === article || facts.barcode === article;
+  let holding = { outcome: '', answered: () => {}, goesOn: Promise.resolve() };
+  const reserve = async (input: Reserve): Promise<Reserved> => {
+    const happens = happensFirst;
+    happensFirst = undefined;
+    await happens?.();
+    const reserved = stock.reserve(input);
+    if (reserved.outcome !== holding.outcome) return reserved;
+    const { answered, goesOn } = holding;
+    holding = { ...holding, outcome: '' };
+    answered();
+    await goesOn;
+    return reserved;
+  };
   const peer = fakePeer('catalogue', [
     answering(getStockFacts, ({ product_ids }) => ({
       products: [...new Set(product_ids)].sort((a, b) => a - b).flatMap((id) => stock.facts(id)),
@@ -35,12 +56,7 @@ export function fakeCatalogue(): FakeCatalogue {
         product_ids: [...stock.goods.values()].filter(isCalled(article)).map(({ facts }) => facts.product_id),
       })),
     })),
-    answering(reserveStock, async (input) => {
-      const happens = happensFirst;
-      happensFirst = undefined;
-      await happens?.();
-      return stock.reserve(input);
-    }),
+    answering(reserveStock, reserve),
     answering(releaseStock, (input) => stock.end('released', input)),
     answering(writeOffStock, (input) => stock.end('written_off', input)),
     answering(returnStock, (input) => stock.end('returned', input)),
@@ -48,6 +64,11 @@ export function fakeCatalogue(): FakeCatalogue {
   return {
     ...peer,
     reservations: stock.reservations,
+    holdBack: (outcome) => {
+      const [answer, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      holding = { outcome, answered: answer.resolve, goesOn: going.promise };
+      return { answered: answer.promise, letGo: going.resolve };
+    },
     product: ({ stock: count = 10, ...changes } = {}) => {
       const id = ++serial;
       stock.goods.set(id, { facts: { ...ordinary(id), ...changes }, stock: count });

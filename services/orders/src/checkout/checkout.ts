@@ -66,16 +66,9 @@ export async function carryOut(deps: CarryingOut, checkout: CheckoutRow): Promis
     holds: checkout.parts.map(({ reservation, stock }) => ({ reservation, step: 1, lines: stock })),
   });
   if (held.outcome === 'short') return release(deps, checkout, shortage(checkout, held.lines));
-  if (held.outcome === 'ended') return decidedOtherwise(deps, checkout);
-  const bonuses = await deps.bonuses.hold({ checkout: checkout.id, userId: checkout.user_id, amount: goodsAmount(checkout) });
-  return (await place(deps, checkout, bonuses)) ?? decidedOtherwise(deps, checkout);
-}
-
-/** Another run of it was faster, or the cart changed. */
-async function decidedOtherwise(deps: CarryingOut, checkout: CheckoutRow): Promise<Placed> {
-  const decided = await readCheckout(deps.db.pool, { cart: checkout.cart_id, version: checkout.cart_version });
-  if (decided?.state === 'placed') return placedBy(deps, decided.main_id);
-  return release(deps, checkout, decided?.refusal ?? CART_CHANGED);
+  if (held.outcome === 'ended') return release(deps, checkout, CART_CHANGED);
+  const bonuses = await deps.bonuses.hold({ attempt: tryOf(checkout), userId: checkout.user_id, amount: goodsAmount(checkout) });
+  return (await place(deps, checkout, bonuses)) ?? release(deps, checkout, CART_CHANGED);
 }
 
 /** What tells one try of a checkout from the next. */
@@ -175,16 +168,20 @@ function shortage({ parts: sellers }: CheckoutRow, short: readonly Short[]): Sto
   return { code: 'STOCK_SHORTAGE', lines };
 }
 
-/** Gives back what is held, or keeps it from being held late, then says why. */
-async function release(deps: CarryingOut, checkout: CheckoutRow, refusal: StoredRefusal): Promise<never> {
-  const { id, parts } = checkout;
-  const reservation = tryOf(checkout);
-  const because = JSON.stringify(refusal);
-  await decideCheckout(deps.db.pool, { id, reservation, state: 'releasing', refusal: because, from: ['reserving'] });
+/**
+ * Gives back what is held, or keeps it from being held late, then says why. Where another run of this try was faster, it is as that one
+ * decided: what is placed stays held.
+ */
+async function release(deps: CarryingOut, checkout: CheckoutRow, refusal: StoredRefusal): Promise<Placed> {
+  const { id, cart_id, cart_version, parts } = checkout;
+  const attempt = { id, reservation: tryOf(checkout), refusal: JSON.stringify(refusal) };
+  const isOurs = (await decideCheckout(deps.db.pool, { ...attempt, state: 'releasing', from: ['reserving'] })) > 0;
+  const decided = isOurs ? null : await readCheckout(deps.db.pool, { cart: cart_id, version: cart_version });
+  if (decided?.state === 'placed') return placedBy(deps, decided.main_id);
   await deps.catalogue.release(parts.map(({ reservation }) => ({ reservation, step: 2 })));
-  await deps.bonuses.release(id);
-  await decideCheckout(deps.db.pool, { id, reservation, state: 'refused', refusal: because, from: ['releasing'] });
-  throw refusalOf(refusal, deps.locale);
+  await deps.bonuses.release(attempt.reservation);
+  await decideCheckout(deps.db.pool, { ...attempt, state: 'refused', from: ['releasing'] });
+  throw refusalOf(decided?.refusal ?? refusal, deps.locale);
 }
 
 function refusalOf(refusal: StoredRefusal | null, locale: Locale = 'ru'): DomainError {
