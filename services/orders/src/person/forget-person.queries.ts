@@ -3,14 +3,17 @@ import { manyRows, noRows } from '@market/service-kit/data/statement';
 
 /**
  * A cart whose checkout is under way becomes nobody's and stays until that has ended: it finds another version, and gives back what it held.
+ * It may be a guest's, which was theirs by its checkout alone.
  */
 export const forgetCartsOf = noRows({
   text: `WITH busy AS MATERIALIZED (
       SELECT c.id FROM cart c WHERE c.user_id = $user AND c.state <> 'ordered'
         AND EXISTS (SELECT FROM checkout k WHERE k.cart_id = c.id AND k.state IN ('reserving', 'releasing'))
+      UNION SELECT k.cart_id FROM checkout k WHERE k.user_id = $user AND k.state IN ('reserving', 'releasing')
     ),
     left_alone AS (
-      UPDATE cart SET user_id = NULL, state = 'replaced', version = version + 1, buyer = '{}', changed_at = now() WHERE id IN (SELECT id FROM busy)
+      UPDATE cart SET user_id = NULL, state = 'replaced', version = version + 1, buyer = '{}', changed_at = now()
+      WHERE id IN (SELECT id FROM busy) AND state <> 'ordered'
     )
     DELETE FROM cart WHERE user_id = $user AND state <> 'ordered' AND id NOT IN (SELECT id FROM busy)`,
   values: { user: number },
