@@ -44,6 +44,16 @@ it.each([{ isHeld: true }, { isHeld: false }])(
   },
 );
 
+it('goes on with the next one where one cannot be carried out', { timeout: 20_000 }, async () => {
+  const [broken, sound] = [await leftCheckout({ isHeld: true }), await leftCheckout({ isHeld: true })];
+  await pool.query(`UPDATE checkout SET input = '{}' WHERE user_id = $1`, [broken.as.userId]);
+  await pool.query(`UPDATE checkout SET changed_at = now() - interval '1 minute' WHERE user_id = ANY ($1)`, [
+    [broken.as.userId, sound.as.userId],
+  ]);
+  await expect.poll(() => stateOf(sound), SOON).toEqual({ state: 'placed', placed: true });
+  expect(await stateOf(broken)).toEqual({ state: 'reserving', placed: false });
+});
+
 it('gives everything back where the cart changed meanwhile, and the new cart is ordered by itself', { timeout: 20_000 }, async () => {
   const left = await leftCheckout({ isHeld: true });
   const { as, hash, product } = left;
