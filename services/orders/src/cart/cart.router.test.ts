@@ -158,6 +158,20 @@ it('takes in what a guest had, as much as there is, once for each key', async ()
   expect(await counts(hash, person)).toEqual([[theirs, 1]]);
 });
 
+it('of a guest that is named as where it goes is added to a cart of their own, not to itself', async () => {
+  const person = buyer();
+  const lines = [{ product_id: catalogue.product(), count: 3 }];
+  const guest = await create(undefined, { lines });
+  const merge = (hash: string, key: string) => call(`POST /${hash}/merge`, { lines, merge_key: key }, person);
+  const merged = await Promise.all([merge(guest, guest), merge(guest, guest)]);
+  expect(merged[0]?.body.data).toMatchObject({ goods_num: 3, added: [{ wanted: 3, count: 3 }], clamped: [], replaced: null });
+  expect(merged[1]?.body).toEqual(merged[0]?.body);
+  expect((await call('GET', undefined, person)).body.data).toMatchObject({ cart_hash: merged[0]?.body.data.cart_hash, goods_num: 3 });
+  const other = buyer();
+  expect((await call(`POST /${'0'.repeat(32)}/merge`, { lines, merge_key: guest }, other)).body.code).toBe('CART_NOT_FOUND');
+  expect((await call('GET', undefined, other)).body.data).toBeNull();
+});
+
 it('is told changed prices, missing stock, a minimum and withdrawn goods on its lines', async () => {
   await company(9, { min_order_first: 5_000_00 });
   const [dearer, sold, gone] = [9, 9, 9].map((company_id) => catalogue.product({ company_id }));

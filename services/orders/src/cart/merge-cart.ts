@@ -7,7 +7,16 @@ import type { SignedInCtx } from '../context.ts';
 import { ordersSettings } from '../settings.ts';
 import { factsFor, lineKey, listPrice, type WantedLine } from '../terms/judged.ts';
 import { wordIn } from '../terms/line-goods.ts';
-import { type LockedCart, lockCart, lockOpenCart, putAside, type StoredLine, writeBuyer, writeLines } from './cart.queries.ts';
+import {
+  insertCart,
+  type LockedCart,
+  lockOpenCart,
+  putAside,
+  readUsableCart,
+  type StoredLine,
+  writeBuyer,
+  writeLines,
+} from './cart.queries.ts';
 import { goodsNumber } from './cart-view.ts';
 import { newHash, wantedLines } from './change-cart.ts';
 import { keepMerge, readMerge } from './merge-cart.queries.ts';
@@ -30,8 +39,7 @@ export async function mergeCart(ctx: SignedInCtx, { hash, merge_key, lines, ...b
   const facts = await factsFor(ctx, wanted);
   const { one_company_cart } = await ordersSettings.get(ctx.db.pool);
   return inTransaction(ctx.db.pool, async (tx) => {
-    const cart = (await lockOpenCart(tx, { user })) ?? (await lockCart(tx, { hash, user }));
-    if (!cart) throw cartNotFound();
+    const cart = (await lockOpenCart(tx, { user })) ?? (await opened(tx, { hash, user }));
     const before = await readMerge(tx, { user, key: merge_key });
     if (before) return before.answer as CartMerged;
     if (Object.keys(buyer).length > 0) await writeBuyer(tx, { cart: cart.id, buyer: JSON.stringify(buyer) });
@@ -39,6 +47,15 @@ export async function mergeCart(ctx: SignedInCtx, { hash, merge_key, lines, ...b
     await keepMerge(tx, { user, key: merge_key, answer: JSON.stringify(answer) });
     return answer;
   });
+}
+
+/** Beside the guest's cart that is named, which stays a guest's: its lines would else be added to themselves. */
+async function opened(tx: Tx, { hash, user }: { hash: string; user: number }): Promise<LockedCart> {
+  const isNamed = (await readUsableCart(tx, { hash, user })) !== null;
+  if (isNamed) await insertCart(tx, { hash: newHash(), user, lines: '[]' });
+  const own = await lockOpenCart(tx, { user });
+  if (!own) throw cartNotFound();
+  return own;
 }
 
 interface Merging {
