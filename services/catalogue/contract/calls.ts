@@ -8,6 +8,7 @@ import {
   Reserve,
   Reserved,
   StockFactsAnswer,
+  WriteOff,
 } from './stock-reservation.ts';
 
 /** What carts and orders need to know of products, in one question. */
@@ -22,8 +23,8 @@ export const reserveStock = callOf({ to: 'catalogue', procedure: 'stock.reserve'
 /** Gives back what is held. A reservation that never came counts as released, so that it cannot come late. */
 export const releaseStock = callOf({ to: 'catalogue', procedure: 'stock.release', input: EndReservations, output: ReservationsAnswer });
 
-/** What is held has left the warehouse. */
-export const writeOffStock = callOf({ to: 'catalogue', procedure: 'stock.writeOff', input: EndReservations, output: ReservationsAnswer });
+/** What is held has left the warehouse; or so much of it as is said, and the rest is given back. */
+export const writeOffStock = callOf({ to: 'catalogue', procedure: 'stock.writeOff', input: WriteOff, output: ReservationsAnswer });
 
 /** What had left the warehouse is back in it, for everybody. */
 export const returnStock = callOf({ to: 'catalogue', procedure: 'stock.return', input: EndReservations, output: ReservationsAnswer });

@@ -115,6 +115,23 @@ export const EndReservations = z.object({
 });
 export type EndReservations = z.output<typeof EndReservations>;
 
+/** What leaves the warehouse, where a reservation was to hold less by now than it does; without lines all that is held. */
+export const WriteOff = z
+  .object({
+    reservations: z
+      .array(Hold.partial({ lines: true }))
+      .min(1)
+      .max(100)
+      .refine((all) => isUnique(all.map(({ reservation }) => reservation)), 'VALIDATION'),
+  })
+  .refine(({ reservations }) => reservations.reduce((sum, { lines = [] }) => sum + lines.length, 0) <= PRODUCTS_MAX, {
+    ...{ error: 'VALIDATION', path: ['reservations'] },
+  })
+  .refine(({ reservations }) => reservations.every(({ lines = [] }) => isUnique(lines.map(({ product_id }) => product_id))), {
+    ...{ error: 'VALIDATION', path: ['reservations'] },
+  });
+export type WriteOff = z.output<typeof WriteOff>;
+
 export const ReservationState = z.enum(['held', 'released', 'written_off', 'returned']);
 export type ReservationState = z.infer<typeof ReservationState>;
 /** How they are now, with the step that made them so. */

@@ -1,5 +1,5 @@
 import { getStockFacts, releaseStock, reserveStock, returnStock, writeOffStock } from '@market/catalogue-contract/calls';
-import type { EndReservations, Reserve, Reserved, StockFacts } from '@market/catalogue-contract/stock-reservation';
+import type { EndReservations, Reserve, Reserved, StockFacts, WriteOff } from '@market/catalogue-contract/stock-reservation';
 import { companiesForOrder } from '@market/companies-contract/calls';
 import type { CompanyForOrder } from '@market/companies-contract/counterparty';
 import { personForOrder } from '@market/identity-contract/calls';
@@ -15,7 +15,7 @@ export interface Peers {
     /** `ended`: a later step has ended one of them, or changed what it holds; nothing of it is done. */
     reserve(input: Reserve): Promise<Reserved | { outcome: 'ended' }>;
     release(ended: EndReservations['reservations']): Promise<void>;
-    writeOff(ended: EndReservations['reservations']): Promise<void>;
+    writeOff(ended: WriteOff['reservations']): Promise<void>;
     /** What had been handed over is there again. */
     takeBack(ended: EndReservations['reservations']): Promise<void>;
   };

@@ -1,4 +1,11 @@
-import type { EndReservations, ReservationState, Reserve, Reserved, StockFacts } from '@market/catalogue-contract/stock-reservation';
+import type {
+  EndReservations,
+  ReservationState,
+  Reserve,
+  Reserved,
+  StockFacts,
+  WriteOff,
+} from '@market/catalogue-contract/stock-reservation';
 import { DomainError } from '@market/service-kit/errors';
 
 interface Kept {
@@ -44,8 +51,7 @@ export class FakeStock {
     for (const { reservation, step, lines } of due) {
       const before = this.#kept(reservation);
       if (before.state === 'written_off') this.#move(before, 1);
-      const counts = new Map(lines.map(({ product_id, count }) => [product_id, count]));
-      this.reservations.set(reservation, { step, state: 'held', lines: counts });
+      this.reservations.set(reservation, { step, state: 'held', lines: countsOf(lines) });
     }
     return { outcome: 'held' };
   }
@@ -59,14 +65,15 @@ export class FakeStock {
     });
   }
 
-  end(state: ReservationState, { reservations }: EndReservations) {
-    for (const { reservation, step } of reservations) {
+  end(state: ReservationState, { reservations }: EndReservations | WriteOff) {
+    for (const { reservation, step, ...said } of reservations) {
       const before = this.#kept(reservation);
       if (before.step >= step) continue;
       if (!ENDED_FROM[state].includes(before.state)) throw new DomainError('CONFLICT', 'RESERVATION_STATE');
-      if (state === 'written_off') this.#move(before, -1);
-      if (state === 'returned' && before.state === 'written_off') this.#move(before, 1);
-      this.reservations.set(reservation, { step, state, lines: state === 'written_off' ? before.lines : new Map() });
+      const lines = 'lines' in said && said.lines ? countsOf(said.lines) : before.lines;
+      if (before.state === 'written_off' && state !== 'released') this.#move(before, 1);
+      if (state === 'written_off') this.#move({ lines }, -1);
+      this.reservations.set(reservation, { step, state, lines: state === 'written_off' ? lines : new Map() });
     }
     return { states: reservations.map(({ reservation }) => ({ reservation, ...told(this.#kept(reservation)) })) };
   }
@@ -75,7 +82,7 @@ export class FakeStock {
     return this.reservations.get(reservation) ?? NEVER;
   }
 
-  #move({ lines }: Kept, sign: 1 | -1): void {
+  #move({ lines }: Pick<Kept, 'lines'>, sign: 1 | -1): void {
     for (const [id, count] of lines) {
       const known = this.goods.get(id);
       if (known) known.stock += sign * count;
@@ -83,4 +90,5 @@ export class FakeStock {
   }
 }
 
+const countsOf = (lines: Reserve['holds'][number]['lines']) => new Map(lines.map(({ product_id, count }) => [product_id, count]));
 const told = ({ step, state }: Kept) => ({ step, state });

@@ -107,6 +107,25 @@ it('returns to everybody what was held again after it was written off, and what 
   expect(await stockOf(id)).toEqual([[10, 0]]);
 });
 
+it('writes off as much as is said, gives the rest back, and takes no more than there is', async () => {
+  const [one, two] = [await product(10), await product(10)];
+  const reservation = randomUUID();
+  const writeOff = (step: number, ...lines: { product_id: number; count: number }[]) =>
+    ask(writeOffStock, { reservations: [{ reservation, step, lines }] });
+  await hold(reservation, 1, line(one, 4), line(two, 2));
+  await writeOff(2, line(one, 3));
+  expect(await stockOf(one, two)).toEqual([
+    [7, 0],
+    [10, 0],
+  ]);
+  await writeOff(2, line(one, 1));
+  expect(await stockOf(one)).toEqual([[7, 0]]);
+  await writeOff(3, line(one, 1));
+  expect(await stockOf(one)).toEqual([[9, 0]]);
+  await expect(writeOff(4, line(one, 11))).rejects.toMatchObject({ code: 'RESERVATION_STATE' });
+  expect(await stockOf(one)).toEqual([[9, 0]]);
+});
+
 it('says that nothing is held, or something else, where a later step came before', async () => {
   const [one, two] = [await product(10), await product(10)];
   const id = randomUUID();

@@ -4,6 +4,7 @@ import type {
   ReservationsAnswer,
   Reserve,
   Reserved,
+  WriteOff,
 } from '@market/catalogue-contract/stock-reservation';
 import { takenIndex } from '@market/service-kit/data/refusing-taken';
 import { inTransaction } from '@market/service-kit/data/transaction';
@@ -108,13 +109,13 @@ const ENDINGS = {
 } as const satisfies Partial<Record<ReservationState, readonly ReservationState[]>>;
 
 /**
- * Ends reservations. One whose step is not above the kept one stays as it is.
+ * Ends reservations. One whose step is not above the kept one stays as it is. What is written off is what is held, or what its lines say.
  *
  * @throws DomainError RESERVATION_STATE where something is to be written off that is not held, or released that was written off
  */
 export async function endReservations(
   ctx: Ctx,
-  { reservations }: EndReservations,
+  { reservations }: EndReservations | WriteOff,
   state: keyof typeof ENDINGS,
 ): Promise<z.input<typeof ReservationsAnswer>> {
   return inTransaction(ctx.db.pool, async (tx) => {
@@ -123,16 +124,24 @@ export async function endReservations(
     const from: readonly ReservationState[] = ENDINGS[state];
     if (!due.every(({ reservation }) => from.includes(kept.get(reservation)?.state ?? 'released')))
       throw new DomainError('CONFLICT', 'RESERVATION_STATE');
-    if (due.length > 0) {
-      const changes = due.map(({ reservation, step }) => ({ id: reservation, step, state, keeps: state === 'written_off' }));
-      await follow(tx, await moveStock(tx, { changes: JSON.stringify(changes), lines: '[]' }));
-    }
+    if (due.length > 0) await end(tx, due, state);
     const states = reservations.map(({ reservation, step }) => {
       const before = kept.get(reservation);
       return before && before.step >= step ? { reservation, state: before.state, step: before.step } : { reservation, state, step };
     });
     return { states };
   });
+}
+
+/** @throws DomainError RESERVATION_STATE where more of something is to be written off than there is */
+async function end(tx: Tx, due: WriteOff['reservations'], state: keyof typeof ENDINGS): Promise<void> {
+  const changes = due.map(({ reservation, step, lines }) => ({ id: reservation, step, state, keeps: state === 'written_off' && !lines }));
+  const lines = due.flatMap(({ reservation, lines = [] }) =>
+    lines.map(({ product_id, count }) => ({ reservation, product: product_id, count })),
+  );
+  const rows = await moveStock(tx, { changes: JSON.stringify(changes), lines: JSON.stringify(lines) });
+  if (rows.some(({ moved, taken }) => !moved && taken > 0)) throw new DomainError('CONFLICT', 'RESERVATION_STATE');
+  await follow(tx, rows);
 }
 
 async function keptStates(tx: Tx, asked: readonly { reservation: string }[]) {

@@ -26,12 +26,15 @@ interface Command {
   step: number;
   counts: number[];
   kind: 'hold' | keyof typeof ENDS;
+  /** A write-off says how much leaves, or takes what is held. */
+  isSaid: boolean;
 }
 const anyCommand: fc.Arbitrary<Command> = fc.record({
   at: fc.integer({ min: 0, max: 2 }),
   step: fc.integer({ min: 1, max: 9 }),
   counts: fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 2, maxLength: 2 }),
   kind: fc.constantFrom('hold', 'hold', 'release', 'writeOff', 'return'),
+  isSaid: fc.boolean(),
 });
 
 /** What three reservations of two products make of commands, in memory. */
@@ -42,17 +45,20 @@ class Model {
   answerTo(command: Command): string {
     const kept = this.#of(command.at);
     const isNews = command.step > kept.step;
-    if (command.kind !== 'hold') {
-      const { state, from } = ENDS[command.kind];
-      if (!isNews) return kept.state;
-      if (!(from as readonly string[]).includes(kept.state)) return 'RESERVATION_STATE';
-      Object.assign(kept, { step: command.step, state });
-      return state;
-    }
+    if (command.kind !== 'hold') return isNews ? this.#ended(command, ENDS[command.kind]) : kept.state;
     if (!isNews) return kept.state === 'held' && kept.step === command.step ? 'held' : 'RESERVATION_STATE';
-    if (!command.counts.every((count, product) => this.#others(command.at, product) + count <= STOCK)) return 'short';
+    if (!this.#hasRoom(command.at, command.counts)) return 'short';
     Object.assign(kept, { step: command.step, state: 'held', counts: command.counts });
     return 'held';
+  }
+
+  #ended({ at, step, counts: said, isSaid }: Command, { state, from }: (typeof ENDS)[keyof typeof ENDS]): string {
+    const kept = this.#of(at);
+    const counts = state === 'written_off' && isSaid ? said : kept.counts;
+    const isPossible = (from as readonly string[]).includes(kept.state) && (state !== 'written_off' || this.#hasRoom(at, counts));
+    if (!isPossible) return 'RESERVATION_STATE';
+    Object.assign(kept, { step, state, counts });
+    return state;
   }
 
   /** Of each product what is on hand and what is reserved. */
@@ -61,6 +67,9 @@ class Model {
       this.kept.reduce((all, { state, counts }) => all + (state === wanted ? (counts[product] ?? 0) : 0), 0);
     return [0, 1].map((product) => [STOCK - sum('written_off', product), sum('held', product)]);
   }
+
+  #hasRoom = (at: number, counts: readonly number[]): boolean =>
+    counts.every((count, product) => this.#others(at, product) + count <= STOCK);
 
   #of = (at: number) => this.kept[at] as (typeof this.kept)[number];
 
@@ -77,10 +86,12 @@ const goodsOfTwo = async () => {
   return ids;
 };
 
-async function answered(reservation: string, goods: readonly number[], { kind, step, counts }: Command): Promise<string> {
+async function answered(reservation: string, goods: readonly number[], { kind, step, counts, isSaid }: Command): Promise<string> {
   const lines = goods.map((product_id, at) => ({ product_id, count: counts[at] ?? 1 }));
   try {
     if (kind === 'hold') return (await ask(reserveStock, { holds: [{ reservation, step, lines }] })).outcome;
+    if (kind === 'writeOff' && isSaid)
+      return (await ask(writeOffStock, { reservations: [{ reservation, step, lines }] })).states[0]?.state ?? 'nothing';
     return (await ask(ENDS[kind].call, { reservations: [{ reservation, step }] })).states[0]?.state ?? 'nothing';
   } catch (refusal) {
     return (refusal as { code: string }).code;

@@ -7,6 +7,7 @@ import {
   Reserve,
   Reserved,
   StockFactsAnswer,
+  WriteOff,
 } from '@market/catalogue-contract/stock-reservation';
 import { router } from '@market/service-kit/trpc/trpc';
 import { serviceProcedure } from '../procedures.ts';
@@ -37,7 +38,7 @@ export const stockRouter = router({
     .mutation(({ ctx, input }) => endReservations(ctx, input, 'released')),
   writeOff: serviceProcedure
     .meta({ repeatable })
-    .input(EndReservations)
+    .input(WriteOff)
     .output(ReservationsAnswer)
     .mutation(({ ctx, input }) => endReservations(ctx, input, 'written_off')),
   return: serviceProcedure

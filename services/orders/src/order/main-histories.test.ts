@@ -56,6 +56,7 @@ function mainOf(parts: readonly Part[]) {
 }
 
 const PRICE = 1000;
+const STOCK = 100_000_000;
 const COMPANIES = [7, 8, 9, 10];
 /** Orders, and what all of their steps come to: each step makes a history of its own. */
 const [ORDERS, HISTORIES] = [sized(30, 1_500), sized(150, 10_000)];
@@ -68,7 +69,9 @@ await pool.query(`INSERT INTO setting (name, value) VALUES ('one_company_cart', 
 await company(9);
 await company(10);
 const recipient = { fio: 'Ирина Лавкина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
-const goods = COMPANIES.map((company_id) => catalogue.product({ company_id, stock: 100_000_000 }));
+const goods = COMPANIES.map((company_id) => catalogue.product({ company_id, stock: STOCK }));
+/** All parts that are still there after their histories. */
+const walked: Part[] = [];
 
 interface History {
   as: Principal;
@@ -119,6 +122,12 @@ function stepsOf({ main, parts }: History): Step[] {
         { items: [{ product_id: part.product, count: part.count - 1 }] },
         SELLERS,
         to({ count: part.count - 1 }),
+      ],
+      [
+        part.count > 1 && !part.isArchived && ['in_processing', 'formation', 'payed'].includes(part.status),
+        { items: [{ product_id: part.product, count: part.count - 1 }], payment_status: 'paid', status: 'completed' },
+        SELLERS,
+        to({ count: part.count - 1, isPaid: true, status: 'completed' }),
       ],
       [part.status === 'new' || (part.status === 'canceled' && !part.isPaid), undefined, STAFF, parts.filter((each) => each !== part)],
     ];
@@ -173,6 +182,16 @@ async function judgeListed({ as, main, parts }: History): Promise<void> {
   expect(body.data).toMatchObject(parts.length === 0 ? [] : [{ id: main, ...wanted }]);
 }
 
+/** What is held and what has left the warehouse follows from all orders together. */
+async function judgeStock(): Promise<void> {
+  const unsettled = async () => (await pool.query('SELECT order_id FROM stock_settlement')).rows;
+  await expect.poll(unsettled, { timeout: sized(30_000, 600_000) }).toEqual([]);
+  const countOf = (product: number, isMeant: (part: Part) => boolean) =>
+    walked.reduce((sum, { count, ...part }) => sum + (part.product === product && isMeant({ ...part, count }) ? count : 0), 0);
+  const expected = goods.map((id) => [STOCK - countOf(id, ({ status }) => status === 'completed'), countOf(id, (part) => !isFinal(part))]);
+  expect(goods.map((id) => catalogue.stock(id))).toEqual(expected);
+}
+
 const choices = fc.array(fc.nat(), { minLength: 4, maxLength: 14, size: 'max' });
 
 test('a main order is what its parts make of it, after any legal history', { timeout: sized(180_000, 7_200_000) }, async () => {
@@ -187,7 +206,9 @@ test('a main order is what its parts make of it, after any legal history', { tim
       await judge(order);
     }
     await judgeListed(order);
+    walked.push(...order.parts);
   });
   await Promise.all(Array.from({ length: LANES }, () => fc.assert(history, { numRuns: ORDERS / LANES })));
   expect(judged).toBeGreaterThanOrEqual(HISTORIES);
+  await judgeStock();
 });

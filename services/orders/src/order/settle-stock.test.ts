@@ -72,3 +72,25 @@ it('takes back what was handed over when that is undone and cancelled, and it ca
   await expect.poll(() => settlements(id)).toEqual([]);
   expect(catalogue.stock(product)).toEqual([10, 0]);
 });
+
+it('takes from the warehouse what the order says, however it came to say so before its stock was settled', async () => {
+  const { id, product } = await ordered();
+  await put(id, { status: 'in_processing' });
+  const items = [{ product_id: product, count: 1 }];
+  expect((await put(id, { items, payment_status: 'paid', status: 'completed' })).status).toBe(200);
+  await expect.poll(() => settlements(id)).toEqual([]);
+  expect(catalogue.stock(product)).toEqual([9, 0]);
+});
+
+it('gives back what is taken out of an order that was handed over once already', async () => {
+  const { id, product } = await ordered();
+  await put(id, { status: 'in_processing' });
+  await put(id, { payment_status: 'paid', status: 'completed' });
+  await expect.poll(() => settlements(id)).toEqual([]);
+  await put(id, { status: 'ready_to_delivery', reason: 'Не хватило одной коробки' });
+  await put(id, { status: 'in_processing' });
+  const items = [{ product_id: product, count: 3 }];
+  expect((await put(id, { items, status: 'completed' })).status).toBe(200);
+  await expect.poll(() => settlements(id)).toEqual([]);
+  expect(catalogue.stock(product)).toEqual([7, 0]);
+});

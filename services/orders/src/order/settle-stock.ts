@@ -20,7 +20,8 @@ export function heldCounts(
 
 /**
  * Brings the catalogue's reservations to what orders say: held while they are worked on, released when cancelled, written off when handed
- * over, returned when they are cancelled after that. It is told with a step that it has not seen, so an answer that was lost is asked for again. Answers whether anything was due.
+ * over, returned when they are cancelled after that. What is written off is what the order says: the settlement of its counts may have been
+ * replaced by that of its handover. It is told with a step that it has not seen, so an answer that was lost is asked for again. Answers whether anything was due.
  */
 async function settleStock(deps: Dependencies): Promise<boolean> {
   const due = await claimSettlements(deps.db.pool, { most: AT_ONCE });
@@ -48,7 +49,7 @@ async function settle({ db, catalogue }: Dependencies, { order_id: order, step: 
   const held = heldCounts(lines);
   if (stock_status === 'returned') await catalogue.takeBack([{ reservation, step }]);
   else if (status === 'canceled' || held.length === 0) await catalogue.release([{ reservation, step }]);
-  else if (status === 'completed') await catalogue.writeOff([{ reservation, step }]);
+  else if (status === 'completed') await catalogue.writeOff([{ reservation, step, lines: held }]);
   else {
     const { outcome } = await catalogue.reserve({ holds: [{ reservation, step, lines: held }] });
     if (outcome !== 'held') throw new Error(`the reservation of order ${order} could not be brought to what it holds: ${outcome}`);
