@@ -36,17 +36,23 @@ export async function checkOut(ctx: SignedInCtx, input: Checkout): Promise<Place
   const cart = await readCheckoutCart(ctx.db.pool, { hash: input.hash, user, now: ctx.now() });
   if (!cart) throw cartNotFound();
   const known = cart.checkout === null ? null : await readCheckout(ctx.db.pool, { cart: cart.id, version: cart.version });
-  if (known && known.state !== 'refused') return carryOut(ctx, known);
+  if (known && known.state !== 'refused') return carryOut(ctx, ownOf(known, user));
   if (cart.state === 'ordered') throw cartNotFound();
   const { recipient, parts } = await settleCheckout(ctx, cart, input);
   const settled = { input: JSON.stringify(recipient), parts: JSON.stringify(parts) };
   const begun = known
-    ? await reviveCheckout(ctx.db.pool, { id: known.id, ...settled })
+    ? await reviveCheckout(ctx.db.pool, { id: known.id, user, ...settled })
     : await insertCheckout(ctx.db.pool, { cart: cart.id, version: cart.version, user, ...settled });
   // Where two came at once, the other one's is carried out by both.
   const checkout = begun ?? (await readCheckout(ctx.db.pool, { cart: cart.id, version: cart.version }));
   if (!checkout) throw refusalOf(CART_CHANGED);
-  return carryOut(ctx, checkout);
+  return carryOut(ctx, ownOf(checkout, user));
+}
+
+/** The cart of a guest is that of the first who places it. @throws DomainError CART_NOT_FOUND */
+function ownOf(checkout: CheckoutRow, user: number): CheckoutRow {
+  if (checkout.user_id !== user) throw cartNotFound();
+  return checkout;
 }
 
 /** `locale`: of whoever waits for it, if anybody does. */
