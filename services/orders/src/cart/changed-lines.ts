@@ -4,22 +4,25 @@ import { CART_LIMITS } from '@market/orders-contract/legal-counts';
 import { DomainError } from '@market/service-kit/errors';
 import { lineKey, lineOf, listPrice, type WantedLine } from '../terms/judged.ts';
 import type { StoredLine } from './cart.queries.ts';
+import { isHidden, productNotFound } from './hidden-goods.ts';
 import { refuseFaults } from './line-faults.ts';
 
 // What the lines of a cart are after a change, and why they may not be so; nothing here reads or writes.
 
 type Facts = ReadonlyMap<number, StockFacts>;
 
-/** A line that is taken out needs to be known by nobody. @throws DomainError PRODUCT_NOT_FOUND */
+/** A line that is taken out needs to be known by nobody. @throws DomainError PRODUCT_NOT_FOUND, also for what may not be seen */
 export function storedLines(wanted: readonly WantedLine[], facts: Facts, there: readonly StoredLine[] = []): StoredLine[] {
+  const unknown = wanted.filter(({ product_id, count }) => {
+    const known = facts.get(product_id);
+    return count > 0 && (!known || isHidden(known, there));
+  });
+  if (unknown.length > 0) throw productNotFound(unknown);
   return wanted.map((line) => {
     const known = facts.get(line.product_id);
-    if (!known) {
-      const kept = there.find((each) => lineKey(each) === lineKey(line));
-      if (line.count === 0) return { ...line, company_id: kept?.company_id ?? 0, seen_price: kept?.seen_price ?? 0 };
-      throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
-    }
-    return { ...line, company_id: known.company_id, seen_price: listPrice(known, line.run_id) };
+    if (known) return { ...line, company_id: known.company_id, seen_price: listPrice(known, line.run_id) };
+    const kept = there.find((each) => lineKey(each) === lineKey(line));
+    return { ...line, company_id: kept?.company_id ?? 0, seen_price: kept?.seen_price ?? 0 };
   });
 }
 

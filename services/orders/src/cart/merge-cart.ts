@@ -19,6 +19,7 @@ import {
 } from './cart.queries.ts';
 import { goodsNumber } from './cart-view.ts';
 import { newHash, wantedLines } from './change-cart.ts';
+import { isHidden } from './hidden-goods.ts';
 import { keepMerge, readMerge } from './merge-cart.queries.ts';
 import { cartNotFound } from './read-cart.ts';
 import { StockRoom } from './stock-room.ts';
@@ -37,13 +38,15 @@ export async function mergeCart(ctx: SignedInCtx, { hash, merge_key, lines, ...b
   const user = ctx.principal.userId;
   const wanted = wantedLines(lines).filter(({ count }) => count > 0);
   const facts = await factsFor(ctx, wanted);
+  // The key is the guest's hash where a guest's cart moves: what stands in it they have seen.
+  const guests = (await readUsableCart(ctx.db.pool, { hash: merge_key, user }))?.lines ?? [];
   const { one_company_cart } = await ordersSettings.get(ctx.db.pool);
   return inTransaction(ctx.db.pool, async (tx) => {
     const cart = (await lockOpenCart(tx, { user })) ?? (await opened(tx, { hash, user }));
     const before = await readMerge(tx, { user, key: merge_key });
     if (before) return before.answer as CartMerged;
     if (Object.keys(buyer).length > 0) await writeBuyer(tx, { cart: cart.id, buyer: JSON.stringify(buyer) });
-    const answer = { data: await merge(tx, cart, { wanted, facts, oneCompany: one_company_cart, locale: ctx.locale }) };
+    const answer = { data: await merge(tx, cart, { wanted, facts, guests, oneCompany: one_company_cart, locale: ctx.locale }) };
     await keepMerge(tx, { user, key: merge_key, answer: JSON.stringify(answer) });
     return answer;
   });
@@ -61,11 +64,12 @@ async function opened(tx: Tx, { hash, user }: { hash: string; user: number }): P
 interface Merging {
   wanted: readonly WantedLine[];
   facts: Facts;
+  guests: readonly StoredLine[];
   oneCompany: boolean;
   locale: SignedInCtx['locale'];
 }
 
-async function merge(tx: Tx, cart: LockedCart, { wanted, facts, oneCompany, locale }: Merging): Promise<Merged> {
+async function merge(tx: Tx, cart: LockedCart, { wanted, facts, guests, oneCompany, locale }: Merging): Promise<Merged> {
   const sold = wanted.filter((line) => isSold(line, facts));
   // A guest's cart is of one company as well; of a forged one the first counts.
   const company = facts.get(sold[0]?.product_id ?? 0)?.company_id;
@@ -77,9 +81,10 @@ async function merge(tx: Tx, cart: LockedCart, { wanted, facts, oneCompany, loca
   const moves = movesOf(taken, there, { facts, locale });
   const asked = moves.flatMap(({ stored }) => (stored.count > 0 ? [stored] : []));
   const written = asked.length > 0 ? await writeLines(tx, { cart: cart.id, lines: JSON.stringify(asked) }) : null;
+  const seen = [...cart.lines, ...guests];
   const dropped = wanted
     .filter((line) => !taken.includes(line))
-    .map((line) => ({ ...told(line, facts.get(line.product_id), locale), wanted: line.count, count: 0 }));
+    .map((line) => ({ ...told(line, seenOf(line, facts, seen), locale), wanted: line.count, count: 0 }));
   return {
     ...{
       cart_hash: cart.hash,
@@ -91,6 +96,12 @@ async function merge(tx: Tx, cart: LockedCart, { wanted, facts, oneCompany, loca
     clamped: moves.filter(({ move }) => move.count < move.wanted).map(({ move }) => move),
     ...{ dropped, replaced },
   };
+}
+
+/** Nothing is told of what nobody may see. */
+function seenOf({ product_id }: WantedLine, facts: Facts, seen: readonly StoredLine[]): StockFacts | undefined {
+  const known = facts.get(product_id);
+  return known && isHidden(known, seen) ? undefined : known;
 }
 
 /** It may be ordered as it is named: a run that is there still, or a single SKU of what is sold loose. */

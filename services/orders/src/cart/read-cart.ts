@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts';
 import { factsFor, goodsOf, judge, lineKey, lineOf, termsOf } from '../terms/judged.ts';
 import { type CartRow, readCart, readCartState, readOpenCartState, readTerms } from './cart.queries.ts';
 import { cartItem, cartView } from './cart-view.ts';
+import { isHidden, productNotFound } from './hidden-goods.ts';
 
 export const cartNotFound = (): DomainError => new DomainError('NOT_FOUND', 'CART_NOT_FOUND');
 export const userOf = ({ principal }: Ctx): number | null => principal?.userId ?? null;
@@ -40,13 +41,17 @@ export async function listCartProducts(ctx: Ctx, { hash, page, per_page }: ListC
   return { data: data.items.slice((page - 1) * per_page, page * per_page), page, per_page, total: data.items.length };
 }
 
-/** What a line of so many would be: alone, or as part of a cart. @throws DomainError PRODUCT_NOT_FOUND, CART_NOT_FOUND */
+/**
+ * What a line of so many would be: alone, or as part of a cart. What nobody may see is told of where the cart holds it already.
+ *
+ * @throws DomainError PRODUCT_NOT_FOUND, CART_NOT_FOUND
+ */
 export async function countProducts(ctx: Ctx, { product_id, run_id, count, hash }: CountProducts): Promise<z.input<typeof ProductCounted>> {
   const cart = hash === undefined ? null : await usableCart(ctx, hash);
   const others = (cart?.lines ?? []).filter((line) => line.product_id !== product_id || line.run_id !== (run_id ?? 0));
   const facts = await factsFor(ctx, [{ product_id, run_id: run_id ?? 0 }, ...others]);
   const own = facts.get(product_id);
-  if (!own) throw new DomainError('NOT_FOUND', 'PRODUCT_NOT_FOUND');
+  if (!own || isHidden(own, cart?.lines)) throw productNotFound([{ product_id, run_id: run_id ?? 0 }]);
   const wanted = { product_id, run_id: run_id ?? 0, count, company_id: own.company_id };
   const terms = cart ?? (await readTerms(ctx.db.pool, { companies: [own.company_id], user: userOf(ctx), now: ctx.now() }));
   if (!terms) throw new Error('the terms of a company were not read');
