@@ -38,6 +38,7 @@ export const OrderRow = z.object({
   status: z.enum(['cart', ...orderStatuses]),
   payment_status: Payment,
   stock_status: StockState,
+  /** What the delivery provider says of a part; of a main order where it has one part alone. */
   accord_order_state: z.string().nullable(),
   delivery_type: z.enum(['delivery', 'self']),
   received_at: z.iso.date().nullable(),
@@ -85,6 +86,7 @@ export const ListOrders = z
     /** −2: what the delivery provider carries. */
     company_id: z.union([z.literal(-2), z.int32().positive()]).optional(),
     parcel: z.boolean().optional(),
+    /** Of main orders those are found of which a part is all of it: of this company, carried, in this state. */
     accord_order_state: z.string().trim().max(100).optional(),
     /** How an order number begins. */
     text: z.string().trim().max(20).optional(),

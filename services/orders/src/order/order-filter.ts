@@ -61,7 +61,7 @@ export function conditions(filter: OrderFilter, bind: Bind): string {
 }
 
 function ofValues(filter: OrderFilter, bind: Bind): string[] {
-  const { root, carried } = filter;
+  const { root } = filter;
   const named: [value: unknown, condition: (place: string) => string][] = [
     [filter.statuses, (statuses) => `${root ? STATUS : 'o.status'} = ANY (${statuses}::text[])`],
     [filter.from, (from) => `o.placed_at >= ${dayAt(`${from}::date`)}`],
@@ -70,14 +70,20 @@ function ofValues(filter: OrderFilter, bind: Bind): string[] {
     [filter.payment, (payment) => `${root ? PAYMENT : 'o.payment_status'} = ${payment}`],
     [filter.before, (id) => `o.id < ${id}`],
     [filter.user, (user) => `o.user_id = ${user}`],
-    [
-      filter.company,
-      (id) => (root ? `EXISTS (SELECT FROM shop_order c WHERE c.main_id = o.id AND c.company_id = ${id})` : `o.company_id = ${id}`),
-    ],
-    [filter.accord, (state) => `o.accord_order_state = ${state}`],
   ];
   const written = named.flatMap(([value, condition]) => (value ? [condition(bind(value))] : []));
-  return carried ? [...written, 'o.accord_order_state IS NOT NULL'] : written;
+  return [...written, ...ofSeller(filter, bind)];
+}
+
+/** SQL: who sells, and what the carrier says of it, which are known of parts alone; of a main order one part is all of that. */
+function ofSeller({ root, company, accord, carried }: OrderFilter, bind: Bind): string[] {
+  const order = root ? 'p' : 'o';
+  const asked = [
+    ...(company ? [`${order}.company_id = ${bind(company)}`] : []),
+    ...(accord ? [`${order}.accord_order_state = ${bind(accord)}`] : []),
+    ...(carried ? [`${order}.accord_order_state IS NOT NULL`] : []),
+  ];
+  return root && asked.length > 0 ? [aPart(asked.join(' AND '))] : asked;
 }
 
 const aPart = (that: string): string =>

@@ -65,6 +65,8 @@ const FILTERS: [string, object, RegExp?][] = [
   ['a company', { company_id: 8 }],
   ['parcels', { parcel: true }, /shop_order_parcel/],
   ['a state of parcels', { accord_order_state: 'В пути' }, /shop_order_parcel/],
+  ['main orders with parcels', { root: true, parcel: true }, /shop_order_parcel/],
+  ['main orders with a state of parcels', { root: true, accord_order_state: 'В пути' }, /shop_order_parcel/],
   ['a name', { fio: '№ 1999' }, /shop_order_contacts/],
   ['a phone', { phone: '0019987' }, /shop_order_contacts/],
   ['an address', { email: '19987@' }, /shop_order_contacts/],

@@ -11,7 +11,8 @@ const OF_PARTS = `array_agg(p.status) AS statuses, max(p.status_at) AS status_at
   sum(p.sum) AS sum, sum(p.discount) AS discount, sum(p.delivery_cost) AS delivery_cost, sum(p.bonuses) AS bonuses,
   coalesce(sum(p.sum - p.discount + p.delivery_cost - p.bonuses) FILTER (WHERE p.status <> 'canceled'), 0) AS payable,
   coalesce(sum(p.delivery_cost) FILTER (WHERE p.status <> 'canceled'), 0) AS payable_delivery,
-  bool_or(p.proposal IS NOT NULL) AS proposed, bool_or(p.cancel_request IS NOT NULL) AS cancel_requested`;
+  bool_or(p.proposal IS NOT NULL) AS proposed, bool_or(p.cancel_request IS NOT NULL) AS cancel_requested,
+  CASE WHEN count(*) = 1 THEN max(p.accord_order_state) END AS accord_order_state`;
 
 /** SQL: what follows for a main order `o` from its parts; nothing for a part itself. */
 const PARTS = `LEFT JOIN LATERAL (
@@ -25,8 +26,8 @@ const PARTS_OF_ALL = `LEFT JOIN (
 
 function partsFor({ root, scope, ...narrowed }: OrderFilter): string {
   if (!root) return '';
-  const { user, company, number, from, to, statuses, stock, contacts = {} } = narrowed;
-  const isWide = ![user, company, number, from, to, statuses, stock, ...Object.values(contacts)].some(Boolean);
+  const { user, company, accord, carried, number, from, to, statuses, stock, contacts = {} } = narrowed;
+  const isWide = ![user, company, accord, carried, number, from, to, statuses, stock, ...Object.values(contacts)].some(Boolean);
   return scope.kind === 'staff' && isWide ? PARTS_OF_ALL : PARTS;
 }
 
@@ -35,7 +36,7 @@ const looksAtParts = ({ statuses, payment, stock }: OrderFilter): boolean => [st
 
 const ROW = `
   o.id, o.main_id, o.placed_at, o.user_id, o.company_id, o.fio, o.city, o.region, o.delivery_type, o.received_at::text AS received_at,
-  o.accord_order_state, o.version, o.accepted_at IS NOT NULL AS accepted,
+  coalesce(parts.accord_order_state, o.accord_order_state) AS accord_order_state, o.version, o.accepted_at IS NOT NULL AS accepted,
   coalesce(parts.status_at, o.status_at) AS status_at,
   ${STATUS} AS status, ${PAYMENT} AS payment_status, ${STOCK} AS stock_status,
   coalesce(parts.archived, o.archived_at IS NOT NULL) AS archived,
