@@ -7,7 +7,7 @@ import { $toasts, type Toast, toastDismissed } from '@market/shell-kit/feedback/
 import { TOAST_LIMIT } from '@market/shell-kit/format/constants';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
-import { type JSX, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type JSX, type Ref, useEffect, useMemo, useRef } from 'react';
 import { announced } from '../../parts/announcements.model.ts';
 import { useText } from '../../parts/frame-texts.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -128,12 +128,12 @@ function useToaster() {
  * The library keeps Tab within a toast until Escape, which takes all toasts away, and has no setting for it:
  * without the attribute by which its focus manager knows the group, Tab goes on to what follows.
  */
-function useTabPassing(): RefObject<HTMLDivElement | null> {
+function useTabPassing(): Ref<never> {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     for (const group of ['.fui-ToastContainer', '.fui-Toaster']) card.current?.closest(group)?.removeAttribute('data-tabster');
   }, []);
-  return card;
+  return card as Ref<never>;
 }
 
 function ToastContent({ toast }: { toast: Toast }): JSX.Element {
