@@ -52,7 +52,11 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 /** How many orders there are in each status, whatever statuses are asked for; for tabs. */
-export const OrderPage = listOf(OrderRow).extend({ counts: z.record(z.string(), z.int()).optional() });
+export const OrderPage = listOf(OrderRow).extend({
+  counts: z.record(z.string(), z.int()).optional(),
+  /** Beside `counts`: whether a delivery provider carries orders. Without one nothing is known of parcels, and nothing is shown of them. */
+  carried: z.boolean().optional(),
+});
 export type OrderPage = z.infer<typeof OrderPage>;
 
 const list = <T extends z.ZodType>(of: T, max: number) =>

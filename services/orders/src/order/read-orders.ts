@@ -24,7 +24,8 @@ export async function listOrders(ctx: SignedInCtx, input: ListOrders): Promise<O
   ]);
   const data = rows.map((row) => orderRow(row, { actor, hideDelivery: input.hide_delivery_cost, now: ctx.now() }));
   const answer = { data, page, per_page, total: counted?.total ?? 0 };
-  return statuses ? { ...answer, counts: Object.fromEntries(statuses.map(({ status, total }) => [status, total])) } : answer;
+  if (!statuses) return answer;
+  return { ...answer, counts: Object.fromEntries(statuses.map(({ status, total }) => [status, total])), carried: ctx.carrier !== null };
 }
 
 /** What a reader asks of a list, within what they may see. */

@@ -28,6 +28,7 @@ it('is told of what it carries, and nothing else is', async () => {
   expect([await stateOf(sent.id), await stateOf(fetched.id)]).toEqual(['Принят перевозчиком', null]);
   const found = await app.call({ url: '/api/shop/orders?company_id=-2', as: manager });
   expect(found.body.data.map(({ id }: { id: number }) => id)).toEqual([sent.id]);
+  expect((await app.call({ url: '/api/shop/orders?counts=true', as: manager })).body).toMatchObject({ carried: true });
 });
 
 it('is asked again after a while, and each change stands in the timeline once', async () => {

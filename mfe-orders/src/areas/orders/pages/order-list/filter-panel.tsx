@@ -36,9 +36,9 @@ export function FilterPanel({ id, reader, ...rest }: FilterPanelProps) {
       <div className={styles.fields}>
         <CommonFilters {...rest} reader={reader} />
         {reader.sells && <BuyerFilters {...rest} />}
-        {reader.isStaff && <StaffFilters {...rest} />}
+        {reader.isStaff && <StaffFilters {...rest} followsParcels={reader.followsParcels} />}
       </div>
-      {reader.sells && <Switches {...rest} isStaff={reader.isStaff} />}
+      {reader.sells && <Switches {...rest} followsParcels={reader.followsParcels} />}
     </section>
   );
 }
@@ -96,7 +96,7 @@ function BuyerFilters({ state, change }: PartProps) {
   );
 }
 
-function StaffFilters({ state, change }: PartProps) {
+function StaffFilters({ state, change, followsParcels }: PartProps & { followsParcels: boolean }) {
   const { t } = useText();
   return (
     <>
@@ -108,17 +108,19 @@ function StaffFilters({ state, change }: PartProps) {
         change={(user) => change({ user: Number(user) })}
         most={9}
       />
-      <WordsFilter label={t('ORDERS.FILTER.accord')} value={state.accord} change={(accord) => change({ accord })} most={100} />
+      {followsParcels && (
+        <WordsFilter label={t('ORDERS.FILTER.accord')} value={state.accord} change={(accord) => change({ accord })} most={100} />
+      )}
     </>
   );
 }
 
-function Switches({ state, change, isStaff }: PartProps & { isStaff: boolean }) {
+function Switches({ state, change, followsParcels }: PartProps & { followsParcels: boolean }) {
   const page = usePageStyles();
   const { t } = useText();
   return (
     <div className={page.row}>
-      {(isStaff ? (['goods', 'parcel'] as const) : (['goods'] as const)).map((name) => (
+      {(followsParcels ? (['goods', 'parcel'] as const) : (['goods'] as const)).map((name) => (
         <Checkbox
           key={name}
           label={t(`ORDERS.FILTER.${name}`)}

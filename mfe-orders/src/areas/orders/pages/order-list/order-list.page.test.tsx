@@ -75,6 +75,19 @@ test('filters stand in the address and as chips, and go one by one or all at onc
   expect(address()).toBe('/orders/list/full');
 });
 
+test.each([true, false])('staff narrow the list by parcels only where a delivery provider tells of them: %s', async (carried) => {
+  const answer = ({ counts: counted }: { counts?: boolean }) => orderPage(two, counted ? { counts, carried } : {});
+  const { user } = await openScreen('/orders/list/full', service({ 'order.list': answer }), 'ROLE_MANAGER');
+  await row(12);
+  await user.click(await screen.findByRole('button', { name: 'Фильтры' }));
+  const panel = within(screen.getByRole('region', { name: 'Фильтры' }));
+  const shown = [
+    panel.queryByRole('textbox', { name: 'Статус доставки' }),
+    panel.queryByRole('checkbox', { name: 'Только служба доставки' }),
+  ];
+  expect(shown.map(Boolean)).toEqual([carried, carried]);
+});
+
 test('a list that ends before it begins says so at the field', async () => {
   const orders = service();
   await openScreen('/orders/list/full?from=2026-11-20&to=2026-11-01', orders, 'ROLE_BUYER');

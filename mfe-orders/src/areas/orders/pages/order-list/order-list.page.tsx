@@ -32,10 +32,10 @@ const NO_ROWS: OrderRow[] = [];
 /** Orders: of a buyer those they placed, of a seller the company's, of staff everybody's. */
 export function OrderListPage() {
   const styles = usePageStyles();
-  const reader = useListReader();
   const index = useIndexPage(listParams, filters);
   const { state, change, changeBeside } = index;
   const head = ordersApi.hooks.order.list.useQuery(headInput(state), { placeholderData: keepPreviousData });
+  const reader = useListReader(head.data?.carried === true);
   return (
     <div className={styles.page}>
       <StatusTabs tab={state.status} counts={head.data?.counts} choose={(status) => change({ status })} />

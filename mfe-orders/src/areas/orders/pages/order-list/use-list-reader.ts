@@ -4,10 +4,12 @@ import { useMay } from '@market/shell-kit/session/capabilities';
 export interface ListReader {
   sells: boolean;
   isStaff: boolean;
+  /** They see how parcels go, which a delivery provider tells where there is one. */
+  followsParcels: boolean;
 }
 
-export const useListReader = (): ListReader => {
+export const useListReader = (carried: boolean): ListReader => {
   const sells = useMay('orders.sell');
   const isStaff = useMay('orders.manage-all');
-  return { sells, isStaff };
+  return { sells, isStaff, followsParcels: isStaff && carried };
 };

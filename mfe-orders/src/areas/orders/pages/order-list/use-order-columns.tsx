@@ -16,7 +16,10 @@ const NONE = '—';
 const places = ({ city, region }: OrderRow): string => city || region || NONE;
 
 /** What a list tells of an order: who bought is no news to a buyer, nor who sells to a seller. */
-export function useOrderColumns({ sells, isStaff }: ListReader): { lead: LeadColumn<OrderRow>; columns: IndexColumn<OrderRow>[] } {
+export function useOrderColumns({ sells, isStaff, followsParcels }: ListReader): {
+  lead: LeadColumn<OrderRow>;
+  columns: IndexColumn<OrderRow>[];
+} {
   const { t } = useText();
   const { date, money, number } = useFormat();
   return useMemo(() => {
@@ -57,8 +60,8 @@ export function useOrderColumns({ sells, isStaff }: ListReader): { lead: LeadCol
         column('delivery_cost', { ...extra, cell: ({ delivery_cost }) => money(delivery_cost) }),
         column('city', { ...extra, cell: places }),
         column('lines', { ...extra, cell: ({ lines_num }) => number(lines_num) }),
-        ...(isStaff ? [column('accord', { ...extra, cell: ({ accord_order_state }) => accord_order_state ?? NONE })] : []),
+        ...(followsParcels ? [column('accord', { ...extra, cell: ({ accord_order_state }) => accord_order_state ?? NONE })] : []),
       ],
     };
-  }, [t, date, money, number, sells, isStaff]);
+  }, [t, date, money, number, sells, isStaff, followsParcels]);
 }
