@@ -27,7 +27,10 @@ export type ListMessages = z.output<typeof ListMessages>;
 export const SendMessage = z.object({
   order_id: OrderId,
   text: z.string().trim().min(1, 'MESSAGE_REQUIRED').max(5_000, 'MESSAGE_TOO_LONG'),
-  /** Whom it is meant for; all parties read it. Of a main order: the parties of that person's part. */
+  /**
+   * Whom it is meant for, a party of the order or who wrote about it before; all parties read it. Of a main order: the parties of that
+   * person's part.
+   */
   for_user_id: z.int32().positive().nullish(),
   /** Sent by the specification's client. */
   channel: z.string().max(100).nullish(),

@@ -71,5 +71,6 @@ export const ordersRefusals = {
   DATE_ORDER: { ru: 'Начало позже конца', en: 'The beginning is after the end' },
   // Messages.
   MESSAGE_REQUIRED: { ru: 'Напишите сообщение', en: 'Write a message' },
+  MESSAGE_NOT_A_PARTY: { ru: 'Этот человек в заказе не участвует', en: 'This person has no part in the order' },
   MESSAGE_TOO_LONG: { ru: 'Сообщение — до 5000 знаков', en: 'A message has up to 5,000 characters' },
 } as const satisfies RefusalTexts;

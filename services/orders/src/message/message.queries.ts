@@ -1,4 +1,4 @@
-import { date, nullable, number, text, textOf } from '@market/service-kit/data/columns';
+import { boolean, date, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Person } from '../order/reader.ts';
 
@@ -50,4 +50,18 @@ export const readParties = manyRows({
     SELECT id, user_id, company_id FROM part WHERE is_meant OR (SELECT count(*) FILTER (WHERE is_meant) FROM part) <> 1 ORDER BY id`,
   values: { order: number, forUser: nullable(number) },
   row: { id: number, user_id: number, company_id: number },
+});
+
+/**
+ * Whether somebody is a party of an order: its buyer, who acts for a seller of it, whoever wrote about it; to the marketplace's people, the
+ * marketplace's people too.
+ */
+export const readIsParty = oneRow({
+  text: `SELECT EXISTS (
+      SELECT FROM shop_order o LEFT JOIN company_card k ON k.id = o.company_id
+      WHERE (o.id = $order OR o.main_id = $order) AND o.deleted_at IS NULL AND (o.user_id = $person OR $person = ANY (k.member_ids))
+    ) OR EXISTS (SELECT FROM order_message m WHERE ${OF_FAMILY} AND m.author_id = $person)
+      OR ($toStaff AND EXISTS (SELECT FROM person p WHERE p.id = $person AND p.roles && '{ROLE_ADMIN,ROLE_MANAGER}'::text[])) AS is_party`,
+  values: { order: number, person: number, toStaff: boolean },
+  row: { is_party: boolean },
 });

@@ -139,9 +139,9 @@ it.each([
 it('a message of 5,000 signs and markup is kept to the letter', async () => {
   const order = await ordered();
   const text = `<script>alert(1)</script>${'я'.repeat(4_975)}`;
-  expect((await say({ order_id: order.id, text, channel: 'order', for_user_id: 3 }, order.as)).body.data).toMatchObject({
+  expect((await say({ order_id: order.id, text, channel: 'order', for_user_id: 77 }, order.as)).body.data).toMatchObject({
     text,
-    for_user_id: 3,
+    for_user_id: 77,
   });
 });
 
