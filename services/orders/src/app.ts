@@ -6,7 +6,7 @@ import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
 import { startResumingCheckouts } from './checkout/resume-checkouts.ts';
-import { openDependencies } from './dependencies.ts';
+import { openDependencies, type Ports } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
@@ -18,22 +18,25 @@ import { startSweepingOrderFiles, startWritingOrderFiles } from './order-file/wr
 import { startFollowingParcels } from './parcels/follow-parcels.ts';
 import { ordersRouter } from './router.ts';
 
-/** Carts, checkout and orders. */
-export const orders = defineService({
-  name: 'orders',
-  router: ordersRouter,
-  refusals: ordersRefusals,
-  migrations: new URL('../prisma/migrations', import.meta.url),
-  open: openDependencies,
-  events: () => [on(companyChanged, onCompanyChanged), on(userChanged, onUserChanged), on(userDeleted, onUserDeleted)],
-  retells: [retell(orderChanged, retellOrders)],
-  background: ({ dependencies }, { deps: { log } }) => [
-    startResumingCheckouts(dependencies, log),
-    startSettlingStock(dependencies, log),
-    startOrderTimers(dependencies, log),
-    startToppingUp(dependencies, log),
-    startFollowingParcels(dependencies, log),
-    startWritingOrderFiles(dependencies, log),
-    startSweepingOrderFiles(dependencies, log),
-  ],
-});
+/** Carts, checkout and orders, with what others fill in. */
+export const ordersWith = (ports: Partial<Ports>) =>
+  defineService({
+    name: 'orders',
+    router: ordersRouter,
+    refusals: ordersRefusals,
+    migrations: new URL('../prisma/migrations', import.meta.url),
+    open: (deps) => openDependencies(deps, ports),
+    events: () => [on(companyChanged, onCompanyChanged), on(userChanged, onUserChanged), on(userDeleted, onUserDeleted)],
+    retells: [retell(orderChanged, retellOrders)],
+    background: ({ dependencies }, { deps: { log } }) => [
+      startResumingCheckouts(dependencies, log),
+      startSettlingStock(dependencies, log),
+      startOrderTimers(dependencies, log),
+      startToppingUp(dependencies, log),
+      startFollowingParcels(dependencies, log),
+      startWritingOrderFiles(dependencies, log),
+      startSweepingOrderFiles(dependencies, log),
+    ],
+  });
+
+export const orders = ordersWith({});

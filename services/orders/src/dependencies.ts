@@ -7,12 +7,15 @@ import { demoCarrier } from './carrier.ts';
 import type { Dependencies } from './context.ts';
 import { peersVia } from './peers.ts';
 
+/** What stands elsewhere and may be filled by another. */
+export type Ports = Pick<Dependencies, 'bonuses'>;
+
 /** Opens what the orders service works with. */
-export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
+export function openDependencies(deps: ServiceDeps, { bonuses = noBonuses }: Partial<Ports> = {}): Opened & { dependencies: Dependencies } {
   const db = openGivenDatabase(deps);
   const now = (): Date => new Date();
   const dependencies = {
-    ...{ db, files: deps.files, now, bonuses: noBonuses, carrier: deps.demo ? demoCarrier(now) : null },
+    ...{ db, files: deps.files, now, bonuses, carrier: deps.demo ? demoCarrier(now) : null },
     ...{ settlement: createWaker(), orderFiles: createWaker(), ...peersVia(deps) },
   };
   return { dependencies, close: db.close };

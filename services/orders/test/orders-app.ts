@@ -4,14 +4,15 @@ import { answering, fakePeer } from '@market/service-kit/testing/fake-peer';
 import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { orders } from '../src/app.ts';
+import { ordersWith } from '../src/app.ts';
+import type { Bonuses } from '../src/bonuses.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
 
 const ORGANIZATION = { id: 3, name: 'ООО «Лавка»', inn: '7707083893', kpp: '770701001', address: 'Москва', default: true };
 export const STORE = { id: 11, name: 'Склад', address: 'Иваново, Ленина, 1' };
 
 /** The orders service among doubles of those that it asks; two companies sell. */
-export async function ordersApp() {
+export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
   const catalogue = fakeCatalogue();
   const suspended = new Set<number>();
   const companies = fakePeer('companies', [
@@ -43,7 +44,7 @@ export async function ordersApp() {
     })),
   ]);
   const events = await testEvents();
-  const app = await testApp(orders, { nats: events.nats, peers: [catalogue.service, companies.service, identity.service] });
+  const app = await testApp(ordersWith(ports), { nats: events.nats, peers: [catalogue.service, companies.service, identity.service] });
   const { pool } = app.db;
   const company = (id: number, row: Row = {}) =>
     insertRow(pool, 'company_card', {

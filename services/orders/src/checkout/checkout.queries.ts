@@ -30,6 +30,8 @@ export type CheckoutRecipient = Omit<
 > & {
   delivery_type: 'delivery' | 'self';
   received_at: string | null;
+  /** Absent in what was begun before it was kept: no. */
+  use_bonuses?: boolean;
   organization: Pick<Organization, 'name' | 'inn' | 'kpp' | 'address'> | null;
 };
 

@@ -26,7 +26,7 @@ import {
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
- * Places an order of what is in a cart: for each seller a part. Settle → reserve → hold bonuses → place; what is settled is written down
+ * Places an order of what is in a cart: for each seller a part. Settle → reserve → hold bonuses where the buyer spends them → place; what is settled is written down
  * first, so that whoever comes next, a repeated call or `resumeCheckouts`, goes on from there. One version of a cart is one order.
  *
  * @throws DomainError CART_NOT_FOUND, and what `settleCheckout` and `carryOut` say
@@ -73,9 +73,12 @@ export async function carryOut(deps: CarryingOut, checkout: CheckoutRow): Promis
   });
   if (held.outcome === 'short') return release(deps, checkout, shortage(checkout, held.lines));
   if (held.outcome === 'ended') return release(deps, checkout, CART_CHANGED);
-  const bonuses = await deps.bonuses.hold({ attempt: tryOf(checkout), userId: checkout.user_id, amount: goodsAmount(checkout) });
+  const bonuses = checkout.input.use_bonuses === true ? await holdBonuses(deps, checkout) : 0;
   return (await place(deps, checkout, bonuses)) ?? release(deps, checkout, CART_CHANGED);
 }
+
+const holdBonuses = ({ bonuses }: Dependencies, checkout: CheckoutRow): Promise<number> =>
+  bonuses.hold({ attempt: tryOf(checkout), userId: checkout.user_id, amount: goodsAmount(checkout) });
 
 /** What tells one try of a checkout from the next. */
 const tryOf = ({ parts }: CheckoutRow): string => parts[0]?.reservation ?? '';
@@ -185,6 +188,7 @@ async function release(deps: CarryingOut, checkout: CheckoutRow, refusal: Stored
   const decided = isOurs ? null : await readCheckout(deps.db.pool, { cart: cart_id, version: cart_version });
   if (decided?.state === 'placed') return placedBy(deps, decided.main_id);
   await deps.catalogue.release(parts.map(({ reservation }) => ({ reservation, step: 2 })));
+  // Also where none were asked for: what a deleted buyer asked for is forgotten, and may be held.
   await deps.bonuses.release(attempt.reservation);
   await decideCheckout(deps.db.pool, { ...attempt, state: 'refused', from: ['releasing'] });
   throw refusalOf(decided?.refusal ?? refusal, deps.locale);

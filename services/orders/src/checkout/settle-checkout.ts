@@ -141,7 +141,7 @@ function recipientOf(
   const { fio, phone, email, address, region, city, street, home, flat, entrance, building, comment } = input;
   return {
     ...{ fio, phone, email, address: address || writtenAddress(input), region, city, street, home, flat, entrance, building, comment },
-    ...{ delivery_type: input.deliveryType, received_at },
+    ...{ delivery_type: input.deliveryType, received_at, use_bonuses: input.useBonuse },
     organization: organization && { name: organization.name, inn: organization.inn, kpp: organization.kpp, address: organization.address },
   };
 }
