@@ -1,7 +1,7 @@
 import type { Tx } from '@market/service-kit/data/tx';
 import { lockPart } from '../order/change-order.queries.ts';
-import { statusChange } from '../order/change-status.ts';
-import { type Changer, note, savePart } from '../order/part-state.ts';
+import { moveStatus } from '../order/change-status.ts';
+import { type Changer, savePart } from '../order/part-state.ts';
 import { blankContactsOf, forgetCartsOf, forgetMergesOf, forgetName, forgetTypedOf, newOrdersOf } from '../person/forget-person.queries.ts';
 
 const SYSTEM: Changer = { actor: 'system', id: null };
@@ -14,9 +14,8 @@ export async function onUserDeleted(tx: Tx, { id: user }: { id: number }): Promi
   for (const { id } of await newOrdersOf(tx, { user })) {
     const part = await lockPart(tx, { id });
     if (part?.status !== 'new') continue;
-    const change = await statusChange(tx, part, { to: 'canceled', by: SYSTEM, reason: 'user_deleted', now: new Date() });
-    await note(tx, SYSTEM, { order: id, kind: 'status', before: 'new', after: 'canceled', reason: 'user_deleted' });
-    await savePart(tx, part, change);
+    const canceled = { to: 'canceled', by: SYSTEM, reason: 'user_deleted', now: new Date(), gone: user } as const;
+    await savePart(tx, part, await moveStatus(tx, part, canceled));
   }
   await blankContactsOf(tx, { user });
   await forgetName(tx, { user });

@@ -4,8 +4,9 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { nameIn } from '../terms/line-goods.ts';
 import { type Part, readLines } from './change-order.queries.ts';
+import { notifyOfStatus, type Parties } from './news.ts';
 import { paidByHand } from './paid-by-hand.ts';
-import type { Changer, PartChange } from './part-state.ts';
+import { type Changer, note, type PartChange } from './part-state.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +37,36 @@ export async function statusChange(tx: Tx, part: Part, { to, by, reason, now, lo
     if (!reason) throw reasonRequired();
   }
   return effectsOf(part, { to, reason, now });
+}
+
+interface Move {
+  to: OrderStatus;
+  by: Changer;
+  /** What the timeline says. */
+  reason?: string | undefined;
+  /** A party that is not there any more, and hears of nothing. */
+  gone?: number | undefined;
+}
+
+/** Has a part change its status: what it makes of the part, with what `noteMove` does. */
+export async function moveStatus(
+  tx: Tx,
+  part: Part,
+  { noted, gone, ...change }: StatusChange & Pick<Move, 'gone'> & { noted?: string | undefined },
+): Promise<PartChange> {
+  const changed = await statusChange(tx, part, change);
+  return { ...changed, ...(await noteMove(tx, part, { ...change, reason: noted ?? change.reason, gone })) };
+}
+
+/** Written down and told: no status changes without either. */
+export async function noteMove(
+  tx: Tx,
+  part: Parties & Pick<Part, 'status'>,
+  { to, by, reason, gone }: Move,
+): Promise<{ status: OrderStatus }> {
+  await note(tx, by, { order: part.id, kind: 'status', before: part.status, after: to, reason });
+  await notifyOfStatus(tx, part, { status: to, by: gone ?? by.id });
+  return { status: to };
 }
 
 const reasonRequired = (): DomainError =>

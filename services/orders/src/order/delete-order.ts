@@ -4,7 +4,7 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { deletePart, lockPart, readPartIds } from './change-order.queries.ts';
-import { statusChange } from './change-status.ts';
+import { moveStatus } from './change-status.ts';
 import { readOrder } from './order.queries.ts';
 import { type Changer, note, savePart, tellPart } from './part-state.ts';
 import { actorOf, orderNotFound, scopeOf } from './reader.ts';
@@ -32,7 +32,7 @@ async function deleteOne(tx: Tx, id: number, { by, now }: { by: Changer; now: Da
   if (!part) return;
   const isRemovable = part.status === 'new' || (part.status === 'canceled' && part.payment_status === 'not_paid');
   if (!isRemovable) throw new DomainError('CONFLICT', 'ORDER_NOT_DELETED');
-  if (part.status === 'new') await savePart(tx, part, await statusChange(tx, part, { to: 'canceled', by, now }));
+  if (part.status === 'new') await savePart(tx, part, await moveStatus(tx, part, { to: 'canceled', by, now }));
   const canceled = await lockPart(tx, { id });
   if (!canceled) return;
   await note(tx, by, { order: id, kind: 'deleted' });

@@ -166,6 +166,26 @@ it('notifies whoever has to act or wait, and never who did it', async () => {
   expect(changes.rows[0]?.payload).toMatchObject({ subject: 'order', id, user_ids: [as.userId, 77], staff: true });
 });
 
+it('notifies of a cancellation whoever is left, also where it comes of a deletion, and writes it down', async () => {
+  const [removed, orphaned] = [await ordered(), await ordered()];
+  await app.call({ method: 'DELETE', url: `/api/shop/order/${removed.main}`, as: admin });
+  await events.publish(userDeleted, orphaned.as.userId, { id: orphaned.as.userId });
+  await expect.poll(async () => (await get(orphaned.id)).data.status).toBe('canceled');
+  const told = async (id: number) => {
+    const { rows } = await pool.query(
+      `SELECT (payload ->> 'user_id')::int AS user_id FROM outbox WHERE subject = 'mp.orders.notification.wanted'
+         AND payload ->> 'kind' = 'order_status' AND (payload -> 'target' ->> 'id')::int = $1 ORDER BY 1`,
+      [id],
+    );
+    return rows.map(({ user_id }) => user_id);
+  };
+  const moves = async (id: number) =>
+    (await pool.query(`SELECT actor, before, after, reason FROM order_event WHERE order_id = $1 AND kind = 'status'`, [id])).rows;
+  expect([await told(removed.id), await told(orphaned.id)]).toEqual([[77, removed.as.userId], [77]]);
+  expect(await moves(removed.id)).toEqual([{ actor: 'admin', before: 'new', after: 'canceled', reason: null }]);
+  expect(await moves(orphaned.id)).toEqual([{ actor: 'system', before: 'new', after: 'canceled', reason: 'user_deleted' }]);
+});
+
 it('reminds of a cart that was left, once, until it is changed', async () => {
   const as = buyer();
   const body = { lines: [{ product_id: catalogue.product(), count: 1 }] };

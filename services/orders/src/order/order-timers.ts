@@ -9,8 +9,7 @@ import type { Dependencies } from '../context.ts';
 import { forgetLeaving } from '../person/forget-leaving.ts';
 import { ordersSettings } from '../settings.ts';
 import { findDue, lockPart } from './change-order.queries.ts';
-import { statusChange } from './change-status.ts';
-import { notifyOfStatus } from './news.ts';
+import { moveStatus } from './change-status.ts';
 import { type Changer, note, savePart } from './part-state.ts';
 
 const EVERY_MS = 60_000;
@@ -65,10 +64,7 @@ async function moveInTime({ db, now }: Timed, id: number, { from, to, reason }: 
   await inTransaction(db.pool, async (tx) => {
     const part = await lockPart(tx, { id });
     if (part?.status !== from) return;
-    const change = await statusChange(tx, part, { to, by: SYSTEM, reason, now: now() });
-    await note(tx, SYSTEM, { order: id, kind: 'status', before: from, after: to, reason: reason ?? null });
-    await savePart(tx, part, change);
-    await notifyOfStatus(tx, part, { status: to, by: null });
+    await savePart(tx, part, await moveStatus(tx, part, { to, by: SYSTEM, reason, now: now() }));
   });
 }
 

@@ -1,16 +1,16 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { toRoubles } from '@market/kit-contract/money';
 import type { Order, UpdateOrder } from '@market/orders-contract/order';
-import { EDITABLE, FINAL, mayRequestCancel, type OrderStatus } from '@market/orders-contract/order-state';
+import { EDITABLE, FINAL, mayRequestCancel } from '@market/orders-contract/order-state';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { NEWS_TITLES } from '../words/news-titles.ts';
 import { lockPart, type Part, readPartIds, writeDelivery } from './change-order.queries.ts';
-import { statusChange } from './change-status.ts';
+import { moveStatus, noteMove } from './change-status.ts';
 import { lowerCounts } from './lower-counts.ts';
-import { notifyOfStatus, notifyParties, type Parties } from './news.ts';
+import { notifyParties, type Parties } from './news.ts';
 import { paidByHand } from './paid-by-hand.ts';
 import { type Changer, note, type PartChange, savePart } from './part-state.ts';
 import { placeAgain } from './place-again.ts';
@@ -132,19 +132,8 @@ async function editChange(tx: Tx, part: Part, { wanted, by, now }: Applied) {
 async function statusStep(tx: Tx, part: Part, { wanted, by, now, locale }: Applied): Promise<PartChange> {
   const { status: to, cancelReason, reason } = wanted;
   if (!to || to === part.status) return {};
-  const change = await statusChange(tx, part, { to, by, reason: to === 'canceled' ? (cancelReason ?? reason) : reason, now, locale });
-  return { ...change, ...(await noteMove(tx, part, { to, by, reason: reason ?? cancelReason })) };
-}
-
-/** Written down and told: no status changes without either. */
-async function noteMove(
-  tx: Tx,
-  part: Parties & Pick<Part, 'status'>,
-  { to, by, reason }: { to: OrderStatus; by: Changer; reason: string | undefined },
-): Promise<{ status: OrderStatus }> {
-  await note(tx, by, { order: part.id, kind: 'status', before: part.status, after: to, reason });
-  await notifyOfStatus(tx, part, { status: to, by: by.id });
-  return { status: to };
+  const judged = to === 'canceled' ? (cancelReason ?? reason) : reason;
+  return moveStatus(tx, part, { to, by, reason: judged, noted: reason ?? cancelReason, now, locale });
 }
 
 async function archivedChange(tx: Tx, part: Pick<Part, 'id' | 'status'>, { wanted: { archived }, by }: Applied): Promise<PartChange> {
