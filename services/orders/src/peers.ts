@@ -1,11 +1,22 @@
 import { getStockFacts, releaseStock, reserveStock, returnStock, writeOffStock } from '@market/catalogue-contract/calls';
-import type { EndReservations, Reserve, Reserved, StockFacts, WriteOff } from '@market/catalogue-contract/stock-reservation';
+import type {
+  EndReservations,
+  ReservationsAnswer,
+  Reserve,
+  Reserved,
+  StockFacts,
+  WriteOff,
+} from '@market/catalogue-contract/stock-reservation';
 import { companiesForOrder } from '@market/companies-contract/calls';
 import type { CompanyForOrder } from '@market/companies-contract/counterparty';
 import { personForOrder } from '@market/identity-contract/calls';
 import type { Organization } from '@market/identity-contract/organization';
 import { PeerRefusal, peer } from '@market/service-kit/access/peer';
 import type { ServiceDeps } from '@market/service-kit/service';
+import type { z } from 'zod';
+
+/** How the catalogue keeps a reservation. */
+export type KeptReservation = z.output<typeof ReservationsAnswer>['states'][number];
 
 export interface Peers {
   /** @throws DomainError UNAVAILABLE while it cannot answer */
@@ -14,10 +25,11 @@ export interface Peers {
     facts(productIds: readonly number[]): Promise<Map<number, StockFacts>>;
     /** `ended`: a later step has ended one of them, or changed what it holds; nothing of it is done. */
     reserve(input: Reserve): Promise<Reserved | { outcome: 'ended' }>;
-    release(ended: EndReservations['reservations']): Promise<void>;
-    writeOff(ended: WriteOff['reservations']): Promise<void>;
+    /** These answer how each is now: one whose step is not above the kept one stays as it is. */
+    release(ended: EndReservations['reservations']): Promise<KeptReservation[]>;
+    writeOff(ended: WriteOff['reservations']): Promise<KeptReservation[]>;
     /** What had been handed over is there again. */
-    takeBack(ended: EndReservations['reservations']): Promise<void>;
+    takeBack(ended: EndReservations['reservations']): Promise<KeptReservation[]>;
   };
   /** Who sells; a company that is not there is left out. */
   sellers(companyIds: number[]): Promise<CompanyForOrder[]>;
@@ -43,9 +55,9 @@ export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Pe
         return new Map(answers.flatMap(({ products }) => products).map((facts) => [facts.product_id, facts]));
       },
       reserve: (input) => ask(reserveStock, input).catch(endedOr),
-      release: async (reservations) => void (await ask(releaseStock, { reservations })),
-      writeOff: async (reservations) => void (await ask(writeOffStock, { reservations })),
-      takeBack: async (reservations) => void (await ask(returnStock, { reservations })),
+      release: async (reservations) => (await ask(releaseStock, { reservations })).states,
+      writeOff: async (reservations) => (await ask(writeOffStock, { reservations })).states,
+      takeBack: async (reservations) => (await ask(returnStock, { reservations })).states,
     },
     sellers: async (companyIds) => {
       const answers = await Promise.all(

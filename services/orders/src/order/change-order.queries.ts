@@ -166,6 +166,13 @@ export const raiseStep = oneRow({
   row: { step: number, status: textOf<OrderStatus>(), stock_status: textOf<StockStatus>(), reservation: text },
 });
 
+/** The next step comes after the one that the catalogue keeps, at once; what a change wants that came in between stays. */
+export const raiseToKept = noRows({
+  text: `WITH raised AS (UPDATE shop_order SET stock_step = greatest(stock_step, $kept) WHERE id = $order)
+    UPDATE stock_settlement SET due_at = now() WHERE order_id = $order AND step = $step`,
+  values: { order: number, step: number, kept: number },
+});
+
 export const endSettlement = noRows({
   text: 'DELETE FROM stock_settlement WHERE order_id = $order AND step = $step',
   values: { order: number, step: number },

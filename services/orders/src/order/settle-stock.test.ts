@@ -94,3 +94,26 @@ it('gives back what is taken out of an order that was handed over once already',
   await expect.poll(() => settlements(id)).toEqual([]);
   expect(catalogue.stock(product)).toEqual([7, 0]);
 });
+
+it('goes on after the steps that the catalogue has seen, where the database does not know of them', async () => {
+  const { id, product } = await ordered();
+  const { reservation } = (await pool.query('SELECT reservation FROM shop_order WHERE id = $1', [id])).rows[0];
+  const seen = (step: number) => {
+    const kept = catalogue.reservations.get(reservation);
+    if (kept) catalogue.reservations.set(reservation, { ...kept, step });
+  };
+  seen(5);
+  await put(id, { status: 'canceled', cancel_reason: 'mistake' });
+  await expect.poll(() => settlements(id)).toEqual([]);
+  expect(catalogue.stock(product)).toEqual([10, 0]);
+  // What is held by a change is asked for at once, so the first one is refused.
+  seen(20);
+  expect((await put(id, { status: 'new' })).body.code).toBe('ORDER_CHANGED');
+  await expect.poll(() => settlements(id)).toEqual([]);
+  expect((await put(id, { status: 'new' })).status).toBe(200);
+  seen(40);
+  await put(id, { payment_status: 'paid', status: 'in_processing' });
+  await put(id, { status: 'completed' });
+  await expect.poll(() => settlements(id)).toEqual([]);
+  expect([catalogue.stock(product), catalogue.reservations.get(reservation)?.state]).toEqual([[6, 0], 'written_off']);
+});

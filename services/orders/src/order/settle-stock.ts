@@ -2,7 +2,8 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { startWorker } from '@market/service-kit/jobs/worker';
 import type { Dependencies } from '../context.ts';
-import { claimSettlements, endSettlement, lockStep, raiseStep, readLines, takeSettlement } from './change-order.queries.ts';
+import type { KeptReservation } from '../peers.ts';
+import { claimSettlements, endSettlement, lockStep, raiseStep, raiseToKept, readLines, takeSettlement } from './change-order.queries.ts';
 
 const AT_ONCE = 10;
 const POLL_MS = 1_000;
@@ -45,16 +46,35 @@ async function settle({ db, catalogue }: Dependencies, { order_id: order, step: 
     return raised && { ...raised, lines: await readLines(tx, { order }) };
   });
   if (!asked) return;
-  const { reservation, step, status, stock_status, lines } = asked;
+  const kept = await bring(catalogue, { order, ...asked });
+  if (kept) await raiseToKept(db.pool, { order, step: asked.step, kept });
+  else await endSettlement(db.pool, { order, step: asked.step });
+}
+
+type Asked = Pick<NonNullable<Awaited<ReturnType<typeof raiseStep>>>, 'reservation' | 'step' | 'status' | 'stock_status'> & {
+  order: number;
+  lines: Parameters<typeof heldCounts>[0];
+};
+
+/**
+ * Answers the step that the catalogue keeps where nothing came of ours: it is from a history that this database has lost, or from a change
+ * that came in between and settles by itself.
+ */
+async function bring(catalogue: Dependencies['catalogue'], { order, lines, ...asked }: Asked): Promise<number | null> {
+  const { reservation, step, status, stock_status } = asked;
   const held = heldCounts(lines);
-  if (stock_status === 'returned') await catalogue.takeBack([{ reservation, step }]);
-  else if (status === 'canceled' || held.length === 0) await catalogue.release([{ reservation, step }]);
-  else if (status === 'completed') await catalogue.writeOff([{ reservation, step, lines: held }]);
-  else {
-    const { outcome } = await catalogue.reserve({ holds: [{ reservation, step, lines: held }] });
-    if (outcome !== 'held') throw new Error(`the reservation of order ${order} could not be brought to what it holds: ${outcome}`);
-  }
-  await endSettlement(db.pool, { order, step });
+  const ended = [{ reservation, step }];
+  if (stock_status === 'returned') return beyond(step, 'returned', await catalogue.takeBack(ended));
+  if (status === 'canceled' || held.length === 0) return beyond(step, 'released', await catalogue.release(ended));
+  if (status === 'completed') return beyond(step, 'written_off', await catalogue.writeOff([{ reservation, step, lines: held }]));
+  const { outcome } = await catalogue.reserve({ holds: [{ reservation, step, lines: held }] });
+  if (outcome === 'short') throw new Error(`the reservation of order ${order} could not be brought to what it holds`);
+  // What is ended at a step that is not above the kept one stays as it is, and is told.
+  return outcome === 'held' ? null : beyond(step, 'held', await catalogue.release(ended));
+}
+
+function beyond(step: number, wanted: KeptReservation['state'], [kept]: readonly KeptReservation[]): number | null {
+  return kept && (kept.step > step || kept.state !== wanted) ? kept.step : null;
 }
 
 /** Answers how to stop it. */
