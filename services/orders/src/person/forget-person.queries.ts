@@ -45,12 +45,12 @@ export const newOrdersOf = manyRows({
   row: { id: number },
 });
 
-/** Of orders that are over; a seller who works on one still has to reach the buyer. */
-export const blankContactsOf = noRows({
-  text: `UPDATE shop_order o SET fio = '', phone = '', email = '', address = '', street = '', home = '', flat = '', entrance = '', building = '',
-      comment = '', organization = NULL
+/** SQL: orders of `$user` that are over; a seller who works on one still has to reach the buyer. */
+const BLANKED = `UPDATE shop_order o SET fio = '', phone = '', email = '', address = '', street = '', home = '', flat = '', entrance = '',
+      building = '', comment = '', organization = NULL
     WHERE o.user_id = $user AND o.phone <> '' AND (o.status IN ('completed', 'canceled') OR (o.main_id IS NULL AND NOT EXISTS (
       SELECT FROM shop_order p WHERE p.main_id = o.id AND p.status NOT IN ('completed', 'canceled') AND p.deleted_at IS NULL
-    )))`,
-  values: { user: number },
-});
+    )))`;
+/** Deleted ones, too, for which all orders of all people are read: once for each person. */
+export const blankContactsOf = noRows({ text: BLANKED, values: { user: number } });
+export const blankListedContactsOf = noRows({ text: `${BLANKED} AND o.deleted_at IS NULL`, values: { user: number } });
