@@ -28,11 +28,14 @@ export const countWaitingCarts = oneRow({
   row: { total: number },
 });
 
-/** Carts with goods that were left since, and whose owners were not reminded yet; from now on they were. */
+/** Carts that were left since, and whose owners were not reminded yet; from now on they were. An empty one is looked at again once it is filled. */
 export const takeLeftCarts = manyRows({
   text: `UPDATE cart c SET reminded_at = now()
-    WHERE c.id IN (SELECT c.id ${WAITING} AND c.reminded_at IS NULL ORDER BY c.changed_at LIMIT 500 FOR UPDATE SKIP LOCKED)
+    WHERE c.id IN (
+      SELECT c.id FROM cart c WHERE c.state = 'open' AND c.user_id IS NOT NULL AND c.reminded_at IS NULL AND c.changed_at <= $before
+      ORDER BY c.changed_at LIMIT $most FOR UPDATE SKIP LOCKED
+    )
     RETURNING c.user_id, (SELECT count(*)::int FROM cart_line l WHERE l.cart_id = c.id) AS lines_num`,
-  values: { before: date },
+  values: { before: date, most: number },
   row: { user_id: number, lines_num: number },
 });

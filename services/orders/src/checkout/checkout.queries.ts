@@ -158,7 +158,7 @@ export const placeOrders = oneRow({
     ),
     ended AS (UPDATE cart SET state = 'ordered', user_id = d.user_id, changed_at = now() FROM decided d WHERE cart.id = d.cart_id RETURNING cart.id),
     next AS (
-      INSERT INTO cart AS c (hash, user_id, buyer) SELECT $nextHash, d.user_id, $buyer::jsonb FROM decided d, ended
+      INSERT INTO cart AS c (hash, user_id, buyer, reminded_at) SELECT $nextHash, d.user_id, $buyer::jsonb, $placedAt FROM decided d, ended
       ON CONFLICT (user_id) WHERE state = 'open' AND user_id IS NOT NULL DO UPDATE SET version = c.version RETURNING hash
     ),
     ${writtenEvents('decided')}
