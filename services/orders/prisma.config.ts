@@ -4,5 +4,5 @@ import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 export default serviceSchema('orders', [
   ...['person', 'company_card'],
   ...['cart', 'cart_line', 'cart_merge', 'checkout'],
-  ...['shop_order', 'order_line', 'order_event', 'order_message', 'stock_settlement', 'order_file'],
+  ...['shop_order', 'order_line', 'order_event', 'order_message', 'stock_settlement', 'order_file', 'forgotten_order'],
 ]);

@@ -31,6 +31,8 @@ export const ordersSettings = defineSettings(
     abandoned_hours: z.int().min(1).max(8_760).default(24),
     /** Days in which a cart of a guest, or one that was replaced, is kept. */
     cart_days: z.int().min(1).max(365).default(30),
+    /** Days in which it is kept what an order was made of, its cart and its checkout, and which carts of guests were merged. */
+    checkout_days: z.int().min(1).max(3_650).default(30),
     /** How many files of orders one person has; the oldest leaves for the next. */
     files_kept: z.int().min(1).max(1_000).default(20),
     /** Days in which a file of orders is kept. */

@@ -115,14 +115,14 @@ const IS_TRY = `parts -> 0 ->> 'reservation' = $reservation`;
 
 /**
  * Writes the main order, its parts, their lines, first events and what other services hear of it, ends the cart and opens the next one, with
- * what the buyer typed; where another was opened meanwhile that one is it. No row where the cart changed or the checkout was decided otherwise
+ * what the buyer typed; where another was opened meanwhile that one is it. What was typed stands in the orders from then on. No row where the cart changed or the checkout was decided otherwise
  * meanwhile. `parts`: `[{ id, company_id, reservation, sum, discount, … , lines: […] }]`.
  */
 export const placeOrders = oneRow({
   prepareAs: 'orders.place-orders',
   text: `WITH held AS MATERIALIZED (SELECT FROM cart WHERE id = $cart AND version = $version AND state = 'open' FOR UPDATE),
     decided AS (
-      UPDATE checkout SET state = 'placed', main_id = $main, changed_at = now()
+      UPDATE checkout SET state = 'placed', main_id = $main, input = '{}', changed_at = now()
       WHERE id = $checkout AND state = 'reserving' AND ${IS_TRY} AND EXISTS (SELECT FROM held) RETURNING main_id, cart_id, user_id
     ),
     asked AS MATERIALIZED (SELECT * FROM json_to_record($order::json) AS o (
@@ -170,8 +170,11 @@ export const placeOrders = oneRow({
   row: { cart_hash: text },
 });
 
+/** Once it has ended, nobody needs what was typed for it. */
 export const decideCheckout = noRows({
-  text: `UPDATE checkout SET state = $state, refusal = $refusal::jsonb, changed_at = now() WHERE id = $id AND state = ANY ($from::text[]) AND ${IS_TRY}`,
+  text: `UPDATE checkout SET state = $state, refusal = $refusal::jsonb, changed_at = now(),
+      input = CASE WHEN $state = 'refused' THEN '{}' ELSE input END
+    WHERE id = $id AND state = ANY ($from::text[]) AND ${IS_TRY}`,
   values: { id: text, reservation: text, state: text, refusal: nullable(text), from: listOf(text) },
 });
 

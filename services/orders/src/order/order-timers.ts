@@ -5,6 +5,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { every } from '@market/service-kit/jobs/every';
 import { forgetCarts } from '../cart/cart.queries.ts';
 import { remindOfCarts } from '../cart/remind-of-carts.ts';
+import { forgetMerges, forgetOrdered } from '../checkout/forget-checkouts.queries.ts';
 import type { Dependencies } from '../context.ts';
 import { forgetLeaving } from '../person/forget-leaving.ts';
 import { ordersSettings } from '../settings.ts';
@@ -15,6 +16,8 @@ import { type Changer, note, savePart } from './part-state.ts';
 const EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Far more than come in a minute. */
+const FORGOTTEN_AT_ONCE = 1_000;
 const SYSTEM: Changer = { actor: 'system', id: null };
 
 /** What timers work with. */
@@ -22,7 +25,7 @@ export type Timed = Pick<Dependencies, 'now' | 'settlement'> & { db: Pick<Depend
 
 /**
  * What nobody does in time: cancels what was not accepted, hands over what is ready and paid, archives what is over, reminds of carts that
- * were left, and forgets those of guests and what is left of deleted people. Replicas meet at the lock of each order, and the second finds it done.
+ * were left, and forgets those of guests, what orders were made of and what is left of deleted people. Replicas meet at the lock of each order, and the second finds it done.
  */
 export async function runTimers(deps: Timed, log: Logger): Promise<void> {
   const { db, now, settlement } = deps;
@@ -39,6 +42,9 @@ export async function runTimers(deps: Timed, log: Logger): Promise<void> {
   await remindOfCarts(db.pool, ago(settings.abandoned_hours * HOUR_MS));
   await forgetLeaving(db.pool);
   await forgetCarts(db.pool, { before: ago(settings.cart_days * DAY_MS) });
+  const ended = { before: ago(settings.checkout_days * DAY_MS), most: FORGOTTEN_AT_ONCE };
+  await forgetOrdered(db.pool, ended);
+  await forgetMerges(db.pool, ended);
 }
 
 type Timer = Pick<Timed, 'db'> & { log: Logger };
