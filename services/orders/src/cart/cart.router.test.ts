@@ -219,3 +219,27 @@ it('sixty who add at once lose nothing', async () => {
   expect(await counts(hash)).toEqual([[product, 60]]);
   expect((await pool.query('SELECT version FROM cart WHERE hash = $1', [hash])).rows[0].version).toBe(61);
 });
+
+it('keeps what is typed with lines that others have set meanwhile, however often they were faster', { timeout: 20_000 }, async () => {
+  const product = catalogue.product();
+  const hash = await create(undefined, { lines: [{ product_id: product, count: 1 }] });
+  // Each try without a lock is lost; during the last of them the lines become what is asked for.
+  await pool.query(`
+    CREATE SEQUENCE lost;
+    CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('lost') = 5 THEN PERFORM pg_advisory_xact_lock(5); END IF;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER lose BEFORE UPDATE ON cart FOR EACH ROW WHEN (NEW.version <> OLD.version) EXECUTE FUNCTION lose()`);
+  const other = await pool.connect();
+  await other.query('SELECT pg_advisory_lock(5)');
+  const sent = call(`PUT /${hash}`, { items: [{ product_id: product, count: 3 }], fio: 'Ирина' });
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`;
+  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  await other.query('UPDATE cart_line SET count = 3 WHERE product_id = $1', [product]);
+  await other.query('SELECT pg_advisory_unlock(5)');
+  other.release();
+  const { status } = await sent;
+  await pool.query('DROP TRIGGER lose ON cart');
+  expect([status, await cart(hash)]).toMatchObject([200, { fio: 'Ирина', items: [{ count: 3 }] }]);
+});

@@ -116,8 +116,11 @@ export async function updateCart(ctx: Ctx, { hash, items, replace, version, ...b
   });
 }
 
-export async function setBuyerInfo(ctx: Ctx, { hash, ...buyer }: SetBuyerInfo): Promise<Answer> {
-  const state = await unlessOpened(() => writeUsableBuyer(ctx.db.pool, { hash, user: userOf(ctx), buyer: JSON.stringify(buyer) }));
+export const setBuyerInfo = (ctx: Ctx, typed: SetBuyerInfo): Promise<Answer> => setBuyerIn(ctx.db.pool, ctx, typed);
+
+/** By the transaction that holds the cart, where one does: any other would wait for it. */
+async function setBuyerIn(db: Tx, ctx: Ctx, { hash, ...buyer }: SetBuyerInfo): Promise<Answer> {
+  const state = await unlessOpened(() => writeUsableBuyer(db, { hash, user: userOf(ctx), buyer: JSON.stringify(buyer) }));
   if (!state) throw cartNotFound();
   return { data: { ...state, replaced: null } };
 }
@@ -166,15 +169,14 @@ async function changeFound(ctx: Ctx, found: FoundCart, change: Change): Promise<
   const freely: Write = (result, write) => asOneStep(pool, { result, write });
   let cart: FoundCart | null = found;
   for (let tries = 0; cart && tries < FREE_TRIES; tries += 1) {
-    const changed = await changedIn(ctx, cart, { change, oneCompany, write: freely });
+    const changed = await changedIn(ctx, cart, { change, oneCompany, db: pool, write: freely });
     if (changed) return changed;
     cart = await readUsableCart(pool, asked);
   }
   return inTransaction(pool, async (tx) => {
     const locked = await lockCart(tx, asked);
-    const changed =
-      locked &&
-      (await changedIn(ctx, locked, { change, oneCompany, write: async (result, write) => ((await write(tx, null)) ? result : null) }));
+    const held: Write = async (result, write) => ((await write(tx, null)) ? result : null);
+    const changed = locked && (await changedIn(ctx, locked, { change, oneCompany, db: tx, write: held }));
     if (!changed) throw cartNotFound();
     return changed;
   });
@@ -185,11 +187,12 @@ type Write = (result: Answer, write: (db: Tx, call: string | null) => Promise<bo
 interface Changing {
   change: Change;
   oneCompany: boolean;
+  db: Tx;
   write: Write;
 }
 
 /** null: the cart is another meanwhile, and nothing was changed. */
-async function changedIn(ctx: Ctx, cart: FoundCart, { change, oneCompany, write }: Changing): Promise<Answer | null> {
+async function changedIn(ctx: Ctx, cart: FoundCart, { change, oneCompany, db, write }: Changing): Promise<Answer | null> {
   if (change.version !== undefined && change.version !== cart.version) throw new DomainError('CONFLICT', 'CART_CHANGED');
   const wanted = storedLines(change.lines(cart.lines), change.facts, cart.lines);
   const replaced = oneCompany && conflicts(cart.lines, { wanted, replace: change.replace }) ? newHash() : null;
@@ -200,7 +203,7 @@ async function changedIn(ctx: Ctx, cart: FoundCart, { change, oneCompany, write 
   refuseUnorderable({ lines: after, asked, facts: change.facts });
   const state = { cart_hash: cart.hash, goods_num: goodsNumber(after), lines_num: after.length, replaced };
   if (asked.length === 0) {
-    if (Object.keys(change.buyer ?? {}).length > 0) await setBuyerInfo(ctx, { hash: cart.hash, ...change.buyer });
+    if (Object.keys(change.buyer ?? {}).length > 0) await setBuyerIn(db, ctx, { hash: cart.hash, ...change.buyer });
     return { data: { ...state, version: cart.version } };
   }
   const values = {
@@ -208,5 +211,5 @@ async function changedIn(ctx: Ctx, cart: FoundCart, { change, oneCompany, write 
     ...{ buyer: JSON.stringify(change.buyer ?? {}), lines: JSON.stringify(asked) },
   };
   const answer = { data: { ...state, version: cart.version + 1 } };
-  return unlessOpened(() => write(answer, async (db, call) => (await changeCart(db, { ...values, call })) !== null));
+  return unlessOpened(() => write(answer, async (tx, call) => (await changeCart(tx, { ...values, call })) !== null));
 }
