@@ -8,7 +8,7 @@ import { manyRows, noRows } from '@market/service-kit/data/statement';
 /** Who has placed an order with a company stays its counterparty, since the first of them: that may be heard of after a later one. */
 export const addCounterparty = noRows({
   text: `INSERT INTO counterparty AS known (company_id, user_id, since) SELECT id, $userId, $since::timestamptz FROM company
-    WHERE id = $companyId AND deleted_at IS NULL
+    WHERE id = $companyId AND deleted_at IS NULL AND NOT EXISTS (SELECT FROM person p WHERE p.id = $userId AND p.forgotten)
     ON CONFLICT (company_id, user_id) DO UPDATE SET since = excluded.since WHERE excluded.since < known.since`,
   values: { companyId: number, userId: number, since: date },
 });

@@ -1,4 +1,5 @@
 import { CompanyForOrder } from '@market/companies-contract/counterparty';
+import { userDeleted } from '@market/identity-contract/user.events';
 import { orderChanged } from '@market/orders-contract/order.events';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
@@ -75,6 +76,16 @@ it('keeps payment details out of every list, also from a counterparty', async ()
   await orderPlaced({ company_id: id, user_id: buyer.userId });
   for (const url of ['/api/companies', '/api/companies/search?inn=77', '/api/shop/stores'])
     expect(JSON.stringify((await app.call({ url, as: buyer })).body)).not.toContain(account.account);
+});
+
+it('is not who was deleted, whatever is told of their orders later', async () => {
+  const known = async () => (await pool.query('SELECT FROM counterparty WHERE user_id = 65')).rowCount;
+  await orderPlaced({ company_id: id, user_id: 65 });
+  expect(await known()).toBe(1);
+  await events.publish(userDeleted, 65, { id: 65 });
+  await events.settled('companies', 'identity');
+  await orderPlaced({ company_id: other, user_id: 65 });
+  expect(await known()).toBe(0);
 });
 
 it('is told of by orders alone, and of companies that there are', async () => {

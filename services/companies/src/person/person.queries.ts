@@ -34,6 +34,10 @@ const FORGET = (['favorite_company', 'contact_view', 'review_told', 'access_requ
   oneRow({ text: `DELETE FROM ${table} WHERE user_id = $userId RETURNING user_id`, values: { userId: number }, row: { user_id: number } }),
 );
 
+const markForgotten = noRows({ text: 'UPDATE person SET forgotten = true WHERE id = $userId', values: { userId: number } });
+
+/** What is told of their orders from now on makes nobody's counterparty of them. */
 export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+  await markForgotten(tx, { userId });
   for (const forget of FORGET) await forget(tx, { userId });
 }
