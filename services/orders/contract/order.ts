@@ -211,7 +211,8 @@ export const UpdateOrder = z.object({
   delivery_cost: Roubles.optional(),
   /** Why: a word of the list for a cancellation, any text else. */
   reason: z.string().trim().max(500).optional(),
-  cancel_reason: z.enum(cancelReasons).nullish(),
+  /** One of `cancelReasons`, or as it was read: timers have reasons of their own. */
+  cancel_reason: Written,
   /** Ask for a cancellation; or, as the seller, decline one that was asked for. */
   cancel_request: z.union([z.literal('ask'), z.literal('decline'), CancelRequest]).nullish(),
   /** The buyer's answer to a proposal. */

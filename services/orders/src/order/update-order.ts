@@ -18,7 +18,7 @@ import { acceptProposal, declineProposal, needsConsent, propose } from './propos
 import { getOrder } from './read-orders.ts';
 import { actorOf, orderNotFound } from './reader.ts';
 import { setRecipient } from './set-recipient.ts';
-import { type Wanted, wantedOf } from './wanted-changes.ts';
+import { isCancelReason, type Wanted, wantedOf } from './wanted-changes.ts';
 
 type Updated = { data: Order & { refused: { id: number; code: string }[] } };
 
@@ -132,8 +132,9 @@ async function editChange(tx: Tx, part: Part, { wanted, by, now }: Applied) {
 async function statusStep(tx: Tx, part: Part, { wanted, by, now, locale }: Applied): Promise<PartChange> {
   const { status: to, cancelReason, reason } = wanted;
   if (!to || to === part.status) return {};
-  const judged = to === 'canceled' ? (cancelReason ?? reason) : reason;
-  return moveStatus(tx, part, { to, by, reason: judged, noted: reason ?? cancelReason, now, locale });
+  // Words of one's own stand in the timeline; what a cancellation is told by is a word of the list.
+  const code = cancelReason ?? (isCancelReason(reason) ? reason : undefined);
+  return moveStatus(tx, part, { to, by, reason: to === 'canceled' ? code : reason, noted: reason ?? cancelReason, now, locale });
 }
 
 async function archivedChange(tx: Tx, part: Pick<Part, 'id' | 'status'>, { wanted: { archived }, by }: Applied): Promise<PartChange> {

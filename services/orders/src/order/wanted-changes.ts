@@ -1,6 +1,6 @@
 import { toKopecks } from '@market/kit-contract/money';
 import type { Order, PaymentRecord, UpdateOrder } from '@market/orders-contract/order';
-import type { CancelReason, OrderStatus, PaymentStatus } from '@market/orders-contract/order-state';
+import { type CancelReason, cancelReasons, type OrderStatus, type PaymentStatus } from '@market/orders-contract/order-state';
 import { DomainError } from '@market/service-kit/errors';
 import type { Person } from './reader.ts';
 
@@ -43,7 +43,7 @@ export function wantedOf(shown: Order, input: UpdateOrder, actor: Person): Wante
     consent: input.consent,
     archived: differs(input.archived, shown.archived),
     cancelRequest: typeof input.cancel_request === 'string' ? input.cancel_request : undefined,
-    cancelReason: input.cancel_reason ?? undefined,
+    cancelReason: givenReason(shown, input),
     reason: input.reason,
     recipient,
   };
@@ -54,6 +54,17 @@ export function wantedOf(shown: Order, input: UpdateOrder, actor: Person): Wante
     isOfParts: [status, payment, items, deliveryCost, consent, archived, cancelRequest].some((each) => each !== undefined),
   };
 }
+
+/** @throws DomainError VALIDATION for one that is neither known nor what stands there */
+function givenReason(shown: Order, { cancel_reason: given }: UpdateOrder): CancelReason | undefined {
+  if (!given || given === shown.cancel_reason) return undefined;
+  if (isCancelReason(given)) return given;
+  throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, { cancel_reason: 'VALIDATION' });
+}
+
+/** Whether it is a reason that people give. */
+export const isCancelReason = (text: string | undefined): text is (typeof cancelReasons)[number] =>
+  (cancelReasons as readonly (string | undefined)[]).includes(text);
 
 const inKopecks = (roubles: number | undefined): number | undefined => (roubles === undefined ? undefined : toKopecks(roubles));
 
