@@ -31,8 +31,7 @@ type Updated = { data: Order & { refused: { id: number; code: string }[] } };
 export async function updateOrder(ctx: SignedInCtx, { data, ...fields }: UpdateOrder): Promise<Updated> {
   const input = { ...fields, ...data };
   const { data: shown } = await getOrder(ctx, { id: input.id });
-  const actor = actorOf(ctx.principal);
-  const asked = wantedOf(shown, input, actor);
+  const asked = wantedOf(shown, input, ctx.principal);
   const wanted = asked.recipient ? { ...asked, version: await recipientFirst(ctx, shown, asked) } : asked;
   const refused = shown.main_id === null ? await updateParts(ctx, shown.id, wanted) : [];
   if (shown.main_id !== null) await updatePart(ctx, shown.id, wanted);
@@ -68,7 +67,7 @@ export async function updatePart(ctx: SignedInCtx, id: number, wanted: Wanted): 
   if (!wanted.isOfParts) return;
   const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
   if (wanted.status === 'new') return placeAgain(ctx, id, { by, reason: wanted.reason, version: wanted.version });
-  if (wanted.consent === true) return acceptProposal(ctx, id, { by, version: wanted.version });
+  if (wanted.consent === true) return acceptProposal(ctx, id, { by: asBuyer(by), version: wanted.version });
   const change = async (tx: Tx) => {
     const part = await lockPart(tx, { id });
     if (!part) throw orderNotFound();
@@ -77,6 +76,9 @@ export async function updatePart(ctx: SignedInCtx, id: number, wanted: Wanted): 
   };
   await inTransaction(ctx.db.pool, change, { apart: `order ${id} is changed` });
 }
+
+/** Whoever placed an order answers and asks as its buyer, also a manager. */
+const asBuyer = (by: Changer): Changer => ({ ...by, actor: 'buyer' });
 
 /** Status and payment. What is paid by the same call may be handed over by it; what is cancelled by it is not paid any more. */
 async function moveOf(tx: Tx, part: Part, applied: Applied): Promise<PartChange> {
@@ -103,7 +105,7 @@ async function applyTo(tx: Tx, part: Part, applied: Applied): Promise<void> {
   const moved = await moveOf(tx, cheaper, applied);
   const request = await cancelRequestChange(tx, part, applied);
   const archived = await archivedChange(tx, { ...part, ...moved }, applied);
-  const answer = applied.wanted.consent === false ? await declineProposal(tx, part, applied.by) : {};
+  const answer = applied.wanted.consent === false ? await declineProposal(tx, part, asBuyer(applied.by)) : {};
   const change = { ...edit, ...answer, ...moved, ...request, ...archived };
   if (Object.keys(change).length > 0) await savePart(tx, cheaper, change);
 }
@@ -183,6 +185,6 @@ async function cancelRequestChange(tx: Tx, part: Part, { wanted, by, now }: Appl
     ...news,
     title: NEWS_TITLES.cancelRequested(part.id),
   });
-  await note(tx, by, { order: part.id, kind: 'cancel_requested', reason: wanted.reason ?? reason });
+  await note(tx, asBuyer(by), { order: part.id, kind: 'cancel_requested', reason: wanted.reason ?? reason });
   return { cancel_request: { reason, text: wanted.reason ?? '', at: now.toISOString() } };
 }

@@ -1,8 +1,9 @@
 import { toKopecks } from '@market/kit-contract/money';
+import type { Principal } from '@market/kit-contract/principal';
 import type { Order, PaymentRecord, UpdateOrder } from '@market/orders-contract/order';
 import { type CancelReason, cancelReasons, type OrderStatus, type PaymentStatus } from '@market/orders-contract/order-state';
 import { DomainError } from '@market/service-kit/errors';
-import type { Person } from './reader.ts';
+import { actorOf, type Person } from './reader.ts';
 
 export const RECIPIENT_FIELDS = [
   ...(['fio', 'phone', 'email', 'address', 'region', 'city', 'street', 'home', 'flat', 'entrance', 'building', 'comment'] as const),
@@ -30,7 +31,7 @@ export interface Wanted {
 }
 
 /** @throws DomainError ORDER_FIELD_FORBIDDEN naming what is not the caller's to change */
-export function wantedOf(shown: Order, input: UpdateOrder, actor: Person): Wanted {
+export function wantedOf(shown: Order, input: UpdateOrder, principal: Principal): Wanted {
   const differs = <T>(given: T | undefined, now: T): T | undefined => (given === undefined || given === now ? undefined : given);
   const recipient = changedRecipient(shown, input);
   const payment = differs(input.payment_status, shown.payment_status);
@@ -47,7 +48,7 @@ export function wantedOf(shown: Order, input: UpdateOrder, actor: Person): Wante
     reason: input.reason,
     recipient,
   };
-  refuseForbidden(wanted, { input, shown, actor });
+  refuseForbidden(wanted, { input, shown, principal });
   const { status, items, deliveryCost, consent, archived, cancelRequest } = wanted;
   return {
     ...wanted,
@@ -82,22 +83,27 @@ function changedItems(shown: Order, { items }: UpdateOrder): Wanted['items'] {
 interface Asked {
   input: UpdateOrder;
   shown: Order;
-  actor: Person;
+  principal: Principal;
 }
 
-function refuseForbidden(wanted: Omit<Wanted, 'isOfParts'>, { input, shown, actor }: Asked): void {
-  const asked: [name: string, isAsked: boolean, by: readonly Person[]][] = [
-    ['payment_status', wanted.payment !== undefined, SELLERS],
-    ['items', wanted.items !== undefined, SELLERS],
-    ['archived', wanted.archived !== undefined, SELLERS],
-    ['cancel_request', wanted.cancelRequest === 'decline', SELLERS],
-    ['cancel_request', wanted.cancelRequest === 'ask', ['buyer']],
-    ['delivery_type', input.delivery_type !== undefined && input.delivery_type !== shown.delivery_type, []],
-    ['delivery_cost', wanted.deliveryCost !== undefined, SELLERS],
-    ['consent', wanted.consent !== undefined, ['buyer']],
-    ...Object.keys(wanted.recipient ?? {}).map((name): [string, boolean, readonly Person[]] => [name, true, STAFF]),
+function refuseForbidden(wanted: Omit<Wanted, 'isOfParts'>, { input, shown, principal }: Asked): void {
+  const actor = actorOf(principal);
+  const manages = STAFF.includes(actor);
+  const sells = manages || actor === 'vendor';
+  // A manager may have placed it as well.
+  const buys = shown.user_id === principal.userId;
+  const asked: [name: string, isAsked: boolean, may: boolean][] = [
+    ['payment_status', wanted.payment !== undefined, sells],
+    ['items', wanted.items !== undefined, sells],
+    ['archived', wanted.archived !== undefined, sells],
+    ['cancel_request', wanted.cancelRequest === 'decline', sells],
+    ['cancel_request', wanted.cancelRequest === 'ask', buys],
+    ['delivery_type', input.delivery_type !== undefined && input.delivery_type !== shown.delivery_type, false],
+    ['delivery_cost', wanted.deliveryCost !== undefined, sells],
+    ['consent', wanted.consent !== undefined, buys],
+    ...Object.keys(wanted.recipient ?? {}).map((name): [string, boolean, boolean] => [name, true, manages]),
   ];
-  const forbidden = asked.flatMap(([name, isAsked, by]) => (isAsked && !by.includes(actor) ? [name] : []));
+  const forbidden = asked.flatMap(([name, isAsked, may]) => (isAsked && !may ? [name] : []));
   if (forbidden.length === 0) return;
   throw new DomainError(
     'FORBIDDEN',
@@ -108,4 +114,3 @@ function refuseForbidden(wanted: Omit<Wanted, 'isOfParts'>, { input, shown, acto
 }
 
 const STAFF: readonly Person[] = ['manager', 'admin'];
-const SELLERS: readonly Person[] = ['vendor', ...STAFF];

@@ -1,5 +1,6 @@
 import type { Order } from '@market/orders-contract/order';
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
+import { aUser } from '@market/shell-kit/testing/a-user';
 import { fakeService } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -47,9 +48,16 @@ test('a buyer declines', async () => {
 });
 
 test('whoever proposed it waits', async () => {
-  await openScreen('/orders/12/view', service({ proposal }), 'ROLE_VENDOR');
+  await openScreen('/orders/12/view', service({ proposal, user_id: 8 }), 'ROLE_VENDOR');
   const asked = await banner('Ждём согласия покупателя на изменение заказа № 12');
   expect(within(asked).queryByRole('button')).toBeNull();
+});
+
+test('a manager who placed it answers as its buyer', async () => {
+  const orders = service({ proposal, user_id: aUser('ROLE_MANAGER').id });
+  const { user } = await openScreen('/orders/12/view', orders, 'ROLE_MANAGER');
+  await user.click(within(await banner('Продавец предлагает изменить заказ № 12')).getByRole('button', { name: 'Согласиться' }));
+  await waitFor(() => expect(orders.asked('order.update')).toEqual([{ id: 12, version: 4, consent: true }]));
 });
 
 test('a main order asks about the part it is about, and the answer is no news to who gave it', async () => {

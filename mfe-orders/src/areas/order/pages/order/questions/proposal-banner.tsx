@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import type { Order, Proposal } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { $user } from '@market/shell-kit/session/session';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { lineName } from '../../../../../features/line-words/line-name.ts';
 import { useMoment } from '../../../features/order/use-moment.ts';
@@ -18,19 +20,22 @@ export function ProposalBanner({ order, proposal }: { order: Order; proposal: Pr
   const { money } = useFormat();
   const moment = useMoment();
   const { sells } = useRights();
+  const user = useUnit($user);
+  // A manager who placed it is asked as its buyer.
+  const answers = !sells || user?.id === order.user_id;
   const { update, pending } = useUpdateOrder(order);
   const id = useId();
   return (
     <section className={styles.banner} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t(sells ? 'ORDER_PAGE.PROPOSAL.SENT_TITLE' : 'ORDER_PAGE.PROPOSAL.TITLE', { id: order.id })}
+        {t(answers ? 'ORDER_PAGE.PROPOSAL.TITLE' : 'ORDER_PAGE.PROPOSAL.SENT_TITLE', { id: order.id })}
       </h2>
       <p className={styles.text}>{t('ORDER_PAGE.PROPOSAL.WHEN', { when: moment(proposal.at) })}</p>
       <ProposedChanges order={order} proposal={proposal} />
       <p className={styles.text}>
         <strong>{t('ORDER_PAGE.PROPOSAL.AMOUNT', { before: money(order.amount), after: money(proposal.amount) })}</strong>
       </p>
-      {!sells && (
+      {answers && (
         <div className={page.row}>
           <Button
             appearance="primary"
