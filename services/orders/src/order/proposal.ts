@@ -22,12 +22,13 @@ export async function needsConsent(tx: Tx, part: Part, { items = [], deliveryCos
   return items.some(({ product_id, run_id, count }) => count > (counts.get(`${product_id}-${run_id}`) ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** What the buyer is asked to agree to; one that was asked before is replaced. @throws DomainError as `editedLines` does */
+/** What the buyer is asked to agree to; one that was asked before is replaced. @throws DomainError as `editedLines` and `refuseDearer` do */
 export async function propose(tx: Tx, part: Part, { edit, by, now }: { edit: Edit; by: Changer; now: Date }): Promise<StoredProposal> {
   const lines = await readLines(tx, { order: part.id });
   const { all, changed } = editedLines(lines, edit.items ?? [], part.discount_percent);
   const { sum, discount } = sumsOf(all);
   const delivery = edit.deliveryCost ?? part.delivery_cost;
+  refuseDearer(part, { sum, discount, delivery_cost: delivery });
   const before = new Map(lines.map(({ place, count }) => [place, count]));
   await note(tx, by, { order: part.id, kind: 'proposed', before: amountOf(part), after: String(toRoubles(sum - discount + delivery)) });
   const title = NEWS_TITLES.proposed(part.id);
@@ -45,6 +46,17 @@ export async function propose(tx: Tx, part: Part, { edit, by, now }: { edit: Edi
   };
 }
 
+type Sums = Pick<Part, 'sum' | 'discount' | 'delivery_cost'>;
+
+/** What is paid is paid in full. @throws DomainError ORDER_NOT_EDITABLE where more than was paid would be due */
+function refuseDearer(part: Part, after: Sums): void {
+  const amount = (of: Sums) => of.sum - of.discount + of.delivery_cost;
+  if (part.payment_status === 'paid' && amount(after) > amount(part)) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
+}
+
+const deliveryOf = (part: Part, { delivery_cost }: StoredProposal): number =>
+  delivery_cost === null ? part.delivery_cost : toKopecks(delivery_cost);
+
 const amountOf = ({ sum, discount, delivery_cost }: Part): string => String(toRoubles(sum - discount + delivery_cost));
 
 interface Answer {
@@ -52,13 +64,16 @@ interface Answer {
   version?: number | undefined;
 }
 
-/** The buyer agrees: counts rise as far as there are goods, the rest is a shortage. @throws DomainError ORDER_NO_PROPOSAL, and as `holdMore` does */
+/** The buyer agrees: counts rise as far as there are goods, the rest is a shortage. @throws DomainError ORDER_NO_PROPOSAL, and as `refuseDearer` and `holdMore` do */
 export async function acceptProposal(ctx: SignedInCtx, id: number, { by, version }: Answer): Promise<void> {
   await holdMore(ctx, id, {
     much: 'some',
     lines: (_, part, lines) => {
       if (version !== undefined && version !== part.version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
-      return editedLines(lines, itemsOf(proposalOf(part)), part.discount_percent).all;
+      const proposal = proposalOf(part);
+      const { all } = editedLines(lines, itemsOf(proposal), part.discount_percent);
+      refuseDearer(part, { ...sumsOf(all), delivery_cost: deliveryOf(part, proposal) });
+      return all;
     },
     apply: async (tx, part, held) => {
       const proposal = proposalOf(part);
@@ -71,9 +86,11 @@ export async function acceptProposal(ctx: SignedInCtx, id: number, { by, version
         all: held,
         changed: [...held, ...removed.map((line) => ({ ...line, count: 0, reserved: 0 }))],
       });
-      const delivery_cost = proposal.delivery_cost === null ? part.delivery_cost : toKopecks(proposal.delivery_cost);
+      const delivery_cost = deliveryOf(part, proposal);
       await writeDelivery(tx, { order: id, cost: String(delivery_cost) });
       const after = { ...part, ...edited, delivery_cost };
+      // It may have been paid while the stock was asked.
+      refuseDearer(part, after);
       await note(tx, by, { order: id, kind: 'agreed', before: amountOf(part), after: amountOf(after) });
       await tellAnswer(tx, part, { by, isAgreed: true });
       await savePart(tx, after, { proposal: null });
