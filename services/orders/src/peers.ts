@@ -11,6 +11,7 @@ import { companiesForOrder } from '@market/companies-contract/calls';
 import type { CompanyForOrder } from '@market/companies-contract/counterparty';
 import { personForOrder } from '@market/identity-contract/calls';
 import type { Organization } from '@market/identity-contract/organization';
+import type { Principal } from '@market/kit-contract/principal';
 import { PeerRefusal, peer } from '@market/service-kit/access/peer';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { z } from 'zod';
@@ -35,6 +36,8 @@ export interface Peers {
   sellers(companyIds: number[]): Promise<CompanyForOrder[]>;
   /** null: the user has no such organisation. */
   organization(userId: number, id: number): Promise<Organization | null>;
+  /** What a user may do by now; null: they are gone. */
+  rights(userId: number): Promise<Pick<Principal, 'roles' | 'companyId'> | null>;
 }
 
 /** So many one question may name. */
@@ -69,7 +72,16 @@ export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Pe
       const { data } = await ask(personForOrder, { user_id });
       return data.organizations.find((each) => each.id === id) ?? null;
     },
+    rights: async (user_id) => {
+      const person = await ask(personForOrder, { user_id }).catch(goneOr);
+      return person && { roles: person.data.roles, companyId: person.data.company_id };
+    },
   };
+}
+
+function goneOr(thrown: unknown): null {
+  if (thrown instanceof PeerRefusal && thrown.code === 'USER_NOT_FOUND') return null;
+  throw thrown;
 }
 
 function endedOr(thrown: unknown): { outcome: 'ended' } {

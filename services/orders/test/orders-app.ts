@@ -1,5 +1,6 @@
 import { companiesForOrder } from '@market/companies-contract/calls';
 import { personForOrder } from '@market/identity-contract/calls';
+import type { PersonForOrder } from '@market/identity-contract/person';
 import { answering, fakePeer } from '@market/service-kit/testing/fake-peer';
 import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
@@ -15,6 +16,10 @@ export const STORE = { id: 11, name: 'Склад', address: 'Иваново, Л�
 export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
   const catalogue = fakeCatalogue();
   const suspended = new Set<number>();
+  const persons = new Map<number, Pick<PersonForOrder, 'roles' | 'company_id'>>([
+    [50, { roles: ['ROLE_MANAGER'], company_id: null }],
+    [51, { roles: ['ROLE_ADMIN'], company_id: null }],
+  ]);
   const companies = fakePeer('companies', [
     answering(companiesForOrder, ({ company_ids }) => ({
       data: company_ids.map((id) => ({
@@ -40,6 +45,7 @@ export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
           roles: ['ROLE_BUYER' as const],
         },
         ...{ company_id: null, organizations: [ORGANIZATION], locations: [] },
+        ...persons.get(user_id),
       },
     })),
   ]);
@@ -63,6 +69,8 @@ export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
     ...{ app, pool, events, catalogue, companies, identity, company },
     /** Companies that are shut out, which nothing has been told of yet. */
     suspended,
+    /** Who has another role, or acts for a company, by now; others buy. */
+    persons,
     /** A user who has ordered nothing yet. */
     buyer: () => aPrincipal('ROLE_BUYER', { userId: ++users }),
     vendor: (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 70 + companyId, companyId }),

@@ -5,6 +5,7 @@ import { FileAnswer } from '@market/service-kit/http/file-answer';
 import type { SignedInCtx } from '../context.ts';
 import { countOrders } from '../order/order.queries.ts';
 import { orderFilter } from '../order/read-orders.ts';
+import { mayStillSee } from './may-still-see.ts';
 import { insertOrderFile, readOrderFile, releaseOrderFile, type StoredFile } from './order-file.queries.ts';
 import { writeOrderFile } from './write-order-files.ts';
 
@@ -37,11 +38,11 @@ export async function createOrderFile(ctx: SignedInCtx, input: CreateOrderFile):
 
 async function findOrderFile({ db, principal }: SignedInCtx, { id }: OrderFileKey): Promise<StoredFile> {
   const file = await readOrderFile(db.pool, { id, user: principal.userId });
-  if (!file) throw notFound();
+  if (!(file && mayStillSee(file, principal))) throw notFound();
   return file;
 }
 
-/** How a file stands. @throws DomainError ORDER_FILE_NOT_FOUND, also for that of another user */
+/** How a file stands. @throws DomainError ORDER_FILE_NOT_FOUND, also for that of another user, or of rights that they lost */
 export const getOrderFile = async (ctx: SignedInCtx, key: OrderFileKey): Promise<{ data: OrderFile }> => ({
   data: view(await findOrderFile(ctx, key)),
 });

@@ -12,6 +12,7 @@ import type { Dependencies } from '../context.ts';
 import { orderFilter } from '../order/read-orders.ts';
 import { actorOf } from '../order/reader.ts';
 import { ordersSettings } from '../settings.ts';
+import { mayStillSee } from './may-still-see.ts';
 import {
   claimOrderFile,
   deleteOrderFile,
@@ -59,6 +60,8 @@ interface Outcome {
   rows: number;
 }
 
+const FAILED: Outcome = { state: 'failed', file: null, rows: 0 };
+
 const end = ({ pool }: Dependencies['db'], { id, user_id }: StoredFile, { state, file, rows }: Outcome): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     if (!(await endOrderFile(tx, { id, state, file, rows }))) return false;
@@ -77,14 +80,16 @@ const end = ({ pool }: Dependencies['db'], { id, user_id }: StoredFile, { state,
     return true;
   });
 
-/** Writes the file that waits longest. Answers whether there was one. */
+/** Writes the file that waits longest, if who asked for it may still see what it would show. Answers whether there was one. */
 async function writeNext(deps: Dependencies): Promise<boolean> {
   const job = await claimOrderFile(deps.db.pool);
   if (!job) return false;
   try {
-    await writeOrderFile(deps, job);
+    const now = await deps.rights(job.user_id);
+    if (now && mayStillSee(job, now)) await writeOrderFile(deps, job);
+    else await end(deps.db, job, FAILED);
   } catch (thrown) {
-    if (job.tries >= TRIES) await end(deps.db, job, { state: 'failed', file: null, rows: 0 });
+    if (job.tries >= TRIES) await end(deps.db, job, FAILED);
     throw thrown;
   }
   return true;
