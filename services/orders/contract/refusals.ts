@@ -59,6 +59,18 @@ export const ordersRefusals = {
   ORDER_FIELD_FORBIDDEN: { ru: 'Это поле меняете не вы', en: 'This field is not yours to change' },
   ORDER_LINE_UNKNOWN: { ru: 'Такой строки в заказе нет', en: 'The order has no such line' },
   ORDER_LINE_REPEATED: { ru: 'Строка заказа названа дважды', en: 'A line of the order is named twice' },
+  ORDER_CHANGES_APART: {
+    ru: 'Эти изменения не делают вместе: сохраните их по одному',
+    en: 'These changes are not made together: save them one by one',
+  },
+  ORDER_RECORD_WITHOUT_PAYMENT: {
+    ru: 'Как оплачено, записывают вместе с отметкой «оплачен»',
+    en: 'How an order was paid is written down as it is marked as paid',
+  },
+  ORDER_REASON_WITHOUT_CANCELLATION: {
+    ru: 'Причину отмены указывают при отмене',
+    en: 'A reason of a cancellation is given with the cancellation',
+  },
   ORDER_LAST_LINE: { ru: 'Последнюю строку не убирают: отмените заказ', en: 'The last line stays: cancel the order instead' },
   ORDER_NO_PROPOSAL: { ru: 'Предложенных изменений нет', en: 'No change is proposed' },
   ORDER_PICKUP_FREE: { ru: 'Самовывоз ничего не стоит', en: 'Fetching an order costs nothing' },

@@ -3,6 +3,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import type { Order, PaymentRecord, UpdateOrder } from '@market/orders-contract/order';
 import { type CancelReason, cancelReasons, type OrderStatus, type PaymentStatus } from '@market/orders-contract/order-state';
 import { DomainError } from '@market/service-kit/errors';
+import { refuseApart, wantedPayment } from './apart.ts';
 import { actorOf, type Person } from './reader.ts';
 
 export const RECIPIENT_FIELDS = [
@@ -30,15 +31,15 @@ export interface Wanted {
   recipient?: Partial<Recipient> | undefined;
 }
 
-/** @throws DomainError ORDER_FIELD_FORBIDDEN naming what is not the caller's to change */
+/** @throws DomainError ORDER_FIELD_FORBIDDEN naming what is not the caller's to change, and what `refuseApart` and `wantedPayment` say */
 export function wantedOf(shown: Order, input: UpdateOrder, principal: Principal): Wanted {
   const differs = <T>(given: T | undefined, now: T): T | undefined => (given === undefined || given === now ? undefined : given);
   const recipient = changedRecipient(shown, input);
-  const payment = differs(input.payment_status, shown.payment_status);
+  const payment = wantedPayment(shown, input);
   const wanted = {
     version: input.version,
     status: differs(input.status, shown.status === 'cart' ? undefined : shown.status),
-    payment: payment && { status: payment, record: input.payment ?? null },
+    payment,
     items: changedItems(shown, input),
     deliveryCost: inKopecks(differs(input.delivery_cost, shown.delivery_cost)),
     consent: input.consent,
@@ -49,6 +50,7 @@ export function wantedOf(shown: Order, input: UpdateOrder, principal: Principal)
     recipient,
   };
   refuseForbidden(wanted, { input, shown, principal });
+  refuseApart(wanted);
   const { status, items, deliveryCost, consent, archived, cancelRequest } = wanted;
   return {
     ...wanted,
