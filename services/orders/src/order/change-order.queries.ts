@@ -94,12 +94,23 @@ export const writeDelivery = noRows({
   values: { order: number, cost: text },
 });
 
-/** Who receives it: of the main order and of all its parts. */
+/** The main order that an order is, or is a part of, locked until the transaction ends: before any of its parts. */
+export const lockMain = oneRow({
+  text: `SELECT id, address, region, city, street, home, flat FROM shop_order
+    WHERE id = (SELECT coalesce(main_id, id) FROM shop_order WHERE id = $order) AND deleted_at IS NULL FOR NO KEY UPDATE`,
+  values: { order: number },
+  row: { id: number, address: text, region: text, city: text, street: text, home: text, flat: text },
+});
+
+/** Who receives it: of the main order and of all its parts. What is not named stays; only a day may be none. */
 export const writeRecipient = manyRows({
-  text: `UPDATE shop_order o SET fio = r.fio, phone = r.phone, email = r.email, address = r.address, region = r.region, city = r.city,
-      street = r.street, home = r.home, flat = r.flat, entrance = r.entrance, building = r.building, comment = r.comment,
-      received_at = r.received_at, version = version + 1, changed_at = now()
-    FROM (SELECT * FROM json_to_record($recipient::json) AS r (fio text, phone text, email text, address text, region text, city text,
+  text: `UPDATE shop_order o SET fio = coalesce(r.fio, o.fio), phone = coalesce(r.phone, o.phone), email = coalesce(r.email, o.email),
+      address = coalesce(r.address, o.address), region = coalesce(r.region, o.region), city = coalesce(r.city, o.city),
+      street = coalesce(r.street, o.street), home = coalesce(r.home, o.home), flat = coalesce(r.flat, o.flat),
+      entrance = coalesce(r.entrance, o.entrance), building = coalesce(r.building, o.building), comment = coalesce(r.comment, o.comment),
+      received_at = CASE WHEN $recipient::jsonb ? 'received_at' THEN r.received_at ELSE o.received_at END,
+      version = version + 1, changed_at = now()
+    FROM (SELECT * FROM jsonb_to_record($recipient::jsonb) AS r (fio text, phone text, email text, address text, region text, city text,
       street text, home text, flat text, entrance text, building text, comment text, received_at date)) r
     WHERE (o.id = $main OR o.main_id = $main) AND o.deleted_at IS NULL
     RETURNING o.id, o.user_id, o.company_id, o.version`,

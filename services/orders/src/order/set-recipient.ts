@@ -1,52 +1,58 @@
 import { Recipient } from '@market/orders-contract/checkout';
-import type { Order } from '@market/orders-contract/order';
 import { writtenAddress } from '@market/orders-contract/written-address';
-import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { deliveryDate } from '../checkout/delivery-date.ts';
-import type { SignedInCtx } from '../context.ts';
-import { writeRecipient } from './change-order.queries.ts';
+import { lockMain, writeRecipient } from './change-order.queries.ts';
 import { announceChange } from './news.ts';
 import { type Changer, note } from './part-state.ts';
-import { actorOf, orderNotFound } from './reader.ts';
-import { RECIPIENT_FIELDS, type Recipient as Shown } from './wanted-changes.ts';
+import { orderNotFound } from './reader.ts';
+import type { Recipient as Shown } from './wanted-changes.ts';
+
+/** What is otherwise about who receives an order, as the checkout would take it. */
+type Judged = Readonly<Record<string, string | null>>;
 
 interface NewRecipient {
-  main: number;
-  shown: Order;
-  recipient: Partial<Shown>;
-  /** Of the order that was edited. */
+  /** The order that is edited: a main order, or one of its parts. */
+  order: number;
+  recipient: Judged;
+  by: Changer;
+  /** Of the order that is edited. */
   version: number | undefined;
 }
 
-/** Changes who receives a main order and all of its parts; answers the edited one's version after it. @throws DomainError ORDER_CHANGED, DATE_PAST, DATE_FAR */
-export async function setRecipient(ctx: SignedInCtx, { main, shown, recipient, version }: NewRecipient): Promise<number> {
-  if (recipient.received_at) deliveryDate(recipient.received_at, ctx.now(), 'received_at');
-  const wanted = judged(recipient);
-  const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
-  const edited: Shown = { ...shown, ...wanted };
+/**
+ * Changes who receives a main order and all of its parts, and raises the version of each by one. Only what is otherwise is written: what is left
+ * out stays as it is by now, not as it was read. The main order is locked first, so two such changes never wait for each other.
+ *
+ * @throws DomainError ORDER_NOT_FOUND, ORDER_CHANGED
+ */
+export async function setRecipient(tx: Tx, { order, recipient, by, version }: NewRecipient): Promise<void> {
+  const main = await lockMain(tx, { order });
+  if (!main) throw orderNotFound();
   // An address that was only put together from the parts is put together anew.
-  const address = shown.address === writtenAddress(shown) && !('address' in wanted) ? writtenAddress(edited) : edited.address;
-  const whole = Object.fromEntries(RECIPIENT_FIELDS.map((name) => [name, name === 'address' ? address : edited[name]]));
-  return await inTransaction(ctx.db.pool, async (tx) => {
-    const written = await writeRecipient(tx, { main, recipient: JSON.stringify(whole) });
-    const after = written.find(({ id }) => id === shown.id)?.version;
-    if (after === undefined) throw orderNotFound();
-    // Judged once the row is locked: of two who edit at once, one has read an older version.
-    if (version !== undefined && after !== version + 1) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
-    for (const { company_id, version: now, ...part } of written)
-      if (company_id !== null) await announceChange(tx, { ...part, company_id }, now);
-    await note(tx, by, { order: shown.id, kind: 'recipient' });
-    return after;
-  });
+  const isPutTogether = main.address === writtenAddress(main) && !('address' in recipient);
+  const address = isPutTogether ? writtenAddress({ ...main, ...recipient }) : main.address;
+  const changed = address === main.address ? recipient : { ...recipient, address };
+  const written = await writeRecipient(tx, { main: main.id, recipient: JSON.stringify(changed) });
+  const edited = written.find(({ id }) => id === order);
+  if (!edited) throw orderNotFound();
+  if (version !== undefined && edited.version !== version + 1) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+  for (const { company_id, version: now, ...part } of written)
+    if (company_id !== null) await announceChange(tx, { ...part, company_id }, now);
+  await note(tx, by, { order, kind: 'recipient' });
 }
 
-/** What was changed, as the checkout would take it. @throws DomainError VALIDATION naming the fields */
-function judged({ received_at, ...recipient }: Partial<Shown>): Record<string, unknown> {
+/** @throws DomainError VALIDATION naming the fields, DATE_PAST, DATE_FAR */
+export function judgedRecipient({ received_at, ...recipient }: Partial<Shown>, now: Date): Judged {
+  if (received_at) deliveryDate(received_at, now, 'received_at');
   const names = Object.keys(recipient) as (keyof typeof recipient)[];
   // Emptied is emptied, whether by no text or by none at all.
   const parsed = names.map((name) => [name, Recipient[name].safeParse(recipient[name] ?? '')] as const);
   const faults = parsed.flatMap(([name, { error }]) => (error ? [[name, error.issues[0]?.message ?? 'VALIDATION']] : []));
   if (faults.length > 0) throw new DomainError('UNPROCESSABLE_CONTENT', 'VALIDATION', undefined, Object.fromEntries(faults));
-  return { ...Object.fromEntries(parsed.map(([name, { data }]) => [name, data])), ...(received_at === undefined ? {} : { received_at }) };
+  return {
+    ...Object.fromEntries(parsed.map(([name, { data }]) => [name, data ?? ''])),
+    ...(received_at === undefined ? {} : { received_at }),
+  };
 }

@@ -17,10 +17,12 @@ import { placeAgain } from './place-again.ts';
 import { acceptProposal, declineProposal, needsConsent, propose } from './proposal.ts';
 import { getOrder } from './read-orders.ts';
 import { actorOf, orderNotFound } from './reader.ts';
-import { setRecipient } from './set-recipient.ts';
+import { judgedRecipient, setRecipient } from './set-recipient.ts';
 import { isCancelReason, type Wanted, wantedOf } from './wanted-changes.ts';
 
-type Updated = { data: Order & { refused: { id: number; code: string }[] } };
+/** A part that could not follow, and why. */
+type Refused = { id: number; code: string };
+type Updated = { data: Order & { refused: Refused[] } };
 
 /**
  * Changes an order as far as the caller may. What is sent as it was read changes nothing. A change of a main order goes to each of its
@@ -31,23 +33,29 @@ type Updated = { data: Order & { refused: { id: number; code: string }[] } };
 export async function updateOrder(ctx: SignedInCtx, { data, ...fields }: UpdateOrder): Promise<Updated> {
   const input = { ...fields, ...data };
   const { data: shown } = await getOrder(ctx, { id: input.id });
-  const asked = wantedOf(shown, input, ctx.principal);
-  const wanted = asked.recipient ? { ...asked, version: await recipientFirst(ctx, shown, asked) } : asked;
-  const refused = shown.main_id === null ? await updateParts(ctx, shown.id, wanted) : [];
+  const wanted = wantedOf(shown, input, ctx.principal);
+  const refused = shown.main_id === null ? await updateMain(ctx, shown, wanted) : [];
   if (shown.main_id !== null) await updatePart(ctx, shown.id, wanted);
   ctx.settlement.wake();
   return { data: { ...(await getOrder(ctx, { id: input.id })).data, refused } };
 }
 
-/** Answers the version that the rest of the change goes by; none where the caller named none. */
-async function recipientFirst(ctx: SignedInCtx, shown: Order, { recipient = {}, version }: Wanted): Promise<number | undefined> {
-  const after = await setRecipient(ctx, { main: shown.main_id ?? shown.id, shown, recipient, version });
-  return version === undefined ? undefined : after;
+/** Its parts first: where none can follow, it stays with who receives it, too. @throws DomainError as `updateParts` and `setRecipient` do */
+async function updateMain(ctx: SignedInCtx, { id: main, version }: Order, { recipient, ...wanted }: Wanted): Promise<Refused[]> {
+  if (wanted.version !== undefined && wanted.version !== version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+  const judged = recipient && judgedRecipient(recipient, ctx.now());
+  const refused = wanted.isOfParts ? await updateParts(ctx, main, wanted) : [];
+  if (judged) await receivedBy(ctx, { order: main, recipient: judged, by: changerOf(ctx), version: wanted.version });
+  return refused;
 }
 
+const receivedBy = (ctx: SignedInCtx, change: Parameters<typeof setRecipient>[1]): Promise<void> =>
+  inTransaction(ctx.db.pool, (tx) => setRecipient(tx, change), { apart: `who receives order ${change.order} is changed` });
+
+const changerOf = ({ principal }: SignedInCtx): Changer => ({ actor: actorOf(principal), id: principal.userId });
+
 /** Each by itself. @throws what the first one is refused with when none could follow */
-async function updateParts(ctx: SignedInCtx, main: number, wanted: Wanted): Promise<{ id: number; code: string }[]> {
-  if (!wanted.isOfParts) return [];
+async function updateParts(ctx: SignedInCtx, main: number, wanted: Wanted): Promise<Refused[]> {
   if (wanted.items || wanted.deliveryCost !== undefined) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
   const ids = (await readPartIds(ctx.db.pool, { main })).map(({ id }) => id);
   const refusals: { id: number; refusal: DomainError }[] = [];
@@ -62,17 +70,24 @@ async function updateParts(ctx: SignedInCtx, main: number, wanted: Wanted): Prom
   return refusals.map(({ id, refusal: { code } }) => ({ id, code }));
 }
 
-/** One part; also of what may be done by several at once. */
-export async function updatePart(ctx: SignedInCtx, id: number, wanted: Wanted): Promise<void> {
-  if (!wanted.isOfParts) return;
-  const by: Changer = { actor: actorOf(ctx.principal), id: ctx.principal.userId };
-  if (wanted.status === 'new') return placeAgain(ctx, id, { by, reason: wanted.reason, version: wanted.version });
+/** One part; also of what may be done by several at once. All of it or nothing is done, with who receives the order. */
+export async function updatePart(ctx: SignedInCtx, id: number, { recipient: shown, ...wanted }: Wanted): Promise<void> {
+  if (!wanted.isOfParts && !shown) return;
+  const by = changerOf(ctx);
+  const recipient = shown && judgedRecipient(shown, ctx.now());
+  if (wanted.status === 'new') {
+    await placeAgain(ctx, id, { by, reason: wanted.reason, version: wanted.version });
+    // Nothing but a crash comes between them: what could be refused of it was judged before.
+    return recipient && receivedBy(ctx, { order: id, recipient, by, version: undefined });
+  }
   if (wanted.consent === true) return acceptProposal(ctx, id, { by: asBuyer(by), version: wanted.version });
   const change = async (tx: Tx) => {
+    if (recipient) await setRecipient(tx, { order: id, recipient, by, version: wanted.version });
     const part = await lockPart(tx, { id });
     if (!part) throw orderNotFound();
-    if (wanted.version !== undefined && wanted.version !== part.version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
-    await applyTo(tx, part, { wanted, by, now: ctx.now(), locale: ctx.locale });
+    // Once it is locked: of two who edit at once, one has read an older version.
+    if (!recipient && wanted.version !== undefined && wanted.version !== part.version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+    if (wanted.isOfParts) await applyTo(tx, part, { wanted, by, now: ctx.now(), locale: ctx.locale });
   };
   await inTransaction(ctx.db.pool, change, { apart: `order ${id} is changed` });
 }
