@@ -46,6 +46,7 @@ export const OrderRow = z.object({
   /** The buyer is asked to agree to a change; the seller is asked to cancel. */
   proposed: z.boolean(),
   cancel_requested: z.boolean(),
+  /** Raised by every change; that of a main order by every change of its parts, too, so who names it has seen them all. */
   version: z.int(),
   /** Where the reader may take it. */
   allowed: z.array(Status),
@@ -201,6 +202,7 @@ const Items = z
 /** What is left out stays as it is. A buyer may cancel or ask for it, and answer a proposal; the rest is the sellers' and the marketplace's. */
 export const UpdateOrder = z.object({
   id: OrderId,
+  /** As it was read: what has changed since is not overwritten. */
   version: Version,
   status: Status.optional(),
   payment_status: Payment.optional(),

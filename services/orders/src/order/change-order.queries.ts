@@ -128,17 +128,25 @@ export const insertEvent = noRows({
   },
 });
 
+/** A main order and its parts, each with its own version. */
+export const readVersions = manyRows({
+  text: 'SELECT id, version FROM shop_order WHERE (id = $main OR main_id = $main) AND deleted_at IS NULL ORDER BY id',
+  values: { main: number },
+  row: { id: number, version: number },
+});
+
 export const readPartIds = manyRows({
   text: 'SELECT id FROM shop_order WHERE main_id = $main AND deleted_at IS NULL ORDER BY id',
   values: { main: number },
   row: { id: number },
 });
 
-/** A part that is gone takes its main order with it when it was the last one. */
+/** A part that is gone takes its main order with it when it was the last one, and else leaves it its version, so that theirs together goes on. */
 export const deletePart = noRows({
-  text: `WITH gone AS (UPDATE shop_order SET deleted_at = now(), version = version + 1 WHERE id = $id RETURNING main_id)
-    UPDATE shop_order m SET deleted_at = now() FROM gone WHERE m.id = gone.main_id
-      AND NOT EXISTS (SELECT FROM shop_order p WHERE p.main_id = m.id AND p.id <> $id AND p.deleted_at IS NULL)`,
+  text: `WITH gone AS (UPDATE shop_order SET deleted_at = now(), version = version + 1 WHERE id = $id RETURNING main_id, version)
+    UPDATE shop_order m SET version = m.version + gone.version, deleted_at = CASE WHEN NOT EXISTS (
+        SELECT FROM shop_order p WHERE p.main_id = m.id AND p.id <> $id AND p.deleted_at IS NULL) THEN now() END
+    FROM gone WHERE m.id = gone.main_id`,
   values: { id: number },
 });
 

@@ -3,7 +3,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { deletePart, lockPart, readPartIds } from './change-order.queries.ts';
+import { deletePart, lockMain, lockPart, readPartIds } from './change-order.queries.ts';
 import { moveStatus } from './change-status.ts';
 import { readOrder } from './order.queries.ts';
 import { type Changer, note, savePart, tellPart } from './part-state.ts';
@@ -20,6 +20,7 @@ export async function deleteOrder(ctx: SignedInCtx, { id }: GetOrder): Promise<{
     // Looked up by the step that takes it away: repeated after a crash, the call does not find that it is gone.
     const order = await readOrder(tx, { id, scope: scopeOf(ctx.principal) });
     if (!order) throw orderNotFound();
+    await lockMain(tx, { order: id });
     const ids = order.main_id === null ? (await readPartIds(tx, { main: id })).map((part) => part.id) : [id];
     for (const partId of ids) await deleteOne(tx, partId, { by, now: ctx.now() });
   });

@@ -5,7 +5,7 @@ import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement'
 import type { LineGoods } from '../terms/line-goods.ts';
 import { conditions, type OrderFilter, PAYMENT, type Scope, STATUS, STOCK, within } from './order-filter.ts';
 
-const OF_PARTS = `array_agg(p.status) AS statuses, max(p.status_at) AS status_at,
+const OF_PARTS = `array_agg(p.status) AS statuses, sum(p.version) AS versions, max(p.status_at) AS status_at,
   coalesce(bool_and(p.payment_status = 'paid') FILTER (WHERE p.status <> 'canceled'), false) AS paid,
   array_agg(p.stock_status) AS stocks, bool_and(p.archived_at IS NOT NULL) AS archived,
   sum(p.sum) AS sum, sum(p.discount) AS discount, sum(p.delivery_cost) AS delivery_cost, sum(p.bonuses) AS bonuses,
@@ -36,7 +36,8 @@ const looksAtParts = ({ statuses, payment, stock }: OrderFilter): boolean => [st
 
 const ROW = `
   o.id, o.main_id, o.placed_at, o.user_id, o.company_id, o.fio, o.city, o.region, o.delivery_type, o.received_at::text AS received_at,
-  coalesce(parts.accord_order_state, o.accord_order_state) AS accord_order_state, o.version, o.accepted_at IS NOT NULL AS accepted,
+  coalesce(parts.accord_order_state, o.accord_order_state) AS accord_order_state,
+  (o.version + coalesce(parts.versions, 0))::int AS version, o.accepted_at IS NOT NULL AS accepted,
   coalesce(parts.status_at, o.status_at) AS status_at,
   ${STATUS} AS status, ${PAYMENT} AS payment_status, ${STOCK} AS stock_status,
   coalesce(parts.archived, o.archived_at IS NOT NULL) AS archived,

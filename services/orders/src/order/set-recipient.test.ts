@@ -4,7 +4,7 @@ import { ordersApp } from '../../test/orders-app.ts';
 
 /** What staff say of who receives an order, beside one another and beside what becomes of its parts. */
 
-const { app, pool, catalogue, buyer, manager, admin } = await ordersApp();
+const { app, pool, catalogue, buyer, vendor, manager, admin } = await ordersApp();
 await pool.query(`INSERT INTO setting (name, value) VALUES ('one_company_cart', 'false')`);
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 
@@ -55,4 +55,26 @@ it('stays with who received it when the rest of the call is refused', async () =
   await put(order.one, manager, { status: 'canceled' });
   const again = await put(order.one, admin, { fio: 'Пётр', status: 'new' });
   expect(again.body.data).toMatchObject({ fio: 'Пётр', status: 'new' });
+});
+
+it('a main order was not edited since it was read when none of its parts was', async () => {
+  const order = await ordered();
+  const { version } = await get(order.main);
+  expect((await app.call({ url: '/api/shop/orders?root=true', as: order.as })).body.data[0].version).toBe(version);
+  await put(order.one, vendor(), { status: 'in_processing' });
+  for (const change of [{ status: 'canceled' }, { phone: '79333333333' }, { phone: '79333333333', status: 'canceled' }])
+    expect((await put(order.main, admin, { ...change, version })).body.code).toBe('ORDER_CHANGED');
+  expect(await get(order.main)).toMatchObject({ phone: '79000000000', orders: [{ status: 'in_processing' }, { status: 'new' }] });
+  const read = (await get(order.main)).version;
+  const all = { phone: '79333333333', status: 'formation', version: read };
+  expect((await put(order.main, admin, all)).body.data).toMatchObject({ phone: '79333333333', status: 'formation', refused: [] });
+  expect((await put(order.main, admin, { status: 'canceled', version: read })).body.code).toBe('ORDER_CHANGED');
+});
+
+it('a main order that has lost a part is not the one that was read', async () => {
+  const order = await ordered();
+  await put(order.two, manager, { comment: 'Раз' });
+  const { version } = await get(order.main);
+  await app.call({ method: 'DELETE', url: `/api/shop/order/${order.two}`, as: manager });
+  expect((await get(order.main)).version).toBeGreaterThan(version);
 });

@@ -35,13 +35,17 @@ export async function setRecipient(tx: Tx, { order, recipient, by, version }: Ne
   const address = isPutTogether ? writtenAddress({ ...main, ...recipient }) : main.address;
   const changed = address === main.address ? recipient : { ...recipient, address };
   const written = await writeRecipient(tx, { main: main.id, recipient: JSON.stringify(changed) });
-  const edited = written.find(({ id }) => id === order);
-  if (!edited) throw orderNotFound();
-  if (version !== undefined && edited.version !== version + 1) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+  // Of a main order they all count, and all of them are raised.
+  const edited = order === main.id ? written : written.filter(({ id }) => id === order);
+  if (edited.length === 0) throw orderNotFound();
+  if (version !== undefined && versionOf(edited) !== version + edited.length) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
   for (const { company_id, version: now, ...part } of written)
     if (company_id !== null) await announceChange(tx, { ...part, company_id }, now);
   await note(tx, by, { order, kind: 'recipient' });
 }
+
+/** The version of a part, or of a main order with its parts: each change of any of them is another. */
+export const versionOf = (rows: readonly { version: number }[]): number => rows.reduce((sum, { version }) => sum + version, 0);
 
 /** @throws DomainError VALIDATION naming the fields, DATE_PAST, DATE_FAR */
 export function judgedRecipient({ received_at, ...recipient }: Partial<Shown>, now: Date): Judged {

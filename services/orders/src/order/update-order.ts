@@ -7,7 +7,7 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { NEWS_TITLES } from '../words/news-titles.ts';
-import { lockPart, type Part, readPartIds, writeDelivery } from './change-order.queries.ts';
+import { lockPart, type Part, readVersions, writeDelivery } from './change-order.queries.ts';
 import { moveStatus, noteMove } from './change-status.ts';
 import { lowerCounts } from './lower-counts.ts';
 import { notifyParties, type Parties } from './news.ts';
@@ -17,7 +17,7 @@ import { placeAgain } from './place-again.ts';
 import { acceptProposal, declineProposal, needsConsent, propose } from './proposal.ts';
 import { getOrder } from './read-orders.ts';
 import { actorOf, orderNotFound } from './reader.ts';
-import { judgedRecipient, setRecipient } from './set-recipient.ts';
+import { judgedRecipient, setRecipient, versionOf } from './set-recipient.ts';
 import { isCancelReason, type Wanted, wantedOf } from './wanted-changes.ts';
 
 /** A part that could not follow, and why. */
@@ -34,18 +34,18 @@ export async function updateOrder(ctx: SignedInCtx, { data, ...fields }: UpdateO
   const input = { ...fields, ...data };
   const { data: shown } = await getOrder(ctx, { id: input.id });
   const wanted = wantedOf(shown, input, ctx.principal);
-  const refused = shown.main_id === null ? await updateMain(ctx, shown, wanted) : [];
+  const refused = shown.main_id === null ? await updateMain(ctx, shown.id, wanted) : [];
   if (shown.main_id !== null) await updatePart(ctx, shown.id, wanted);
   ctx.settlement.wake();
   return { data: { ...(await getOrder(ctx, { id: input.id })).data, refused } };
 }
 
 /** Its parts first: where none can follow, it stays with who receives it, too. @throws DomainError as `updateParts` and `setRecipient` do */
-async function updateMain(ctx: SignedInCtx, { id: main, version }: Order, { recipient, ...wanted }: Wanted): Promise<Refused[]> {
-  if (wanted.version !== undefined && wanted.version !== version) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+async function updateMain(ctx: SignedInCtx, main: number, { recipient, ...wanted }: Wanted): Promise<Refused[]> {
   const judged = recipient && judgedRecipient(recipient, ctx.now());
   const refused = wanted.isOfParts ? await updateParts(ctx, main, wanted) : [];
-  if (judged) await receivedBy(ctx, { order: main, recipient: judged, by: changerOf(ctx), version: wanted.version });
+  if (judged)
+    await receivedBy(ctx, { order: main, recipient: judged, by: changerOf(ctx), version: wanted.isOfParts ? undefined : wanted.version });
   return refused;
 }
 
@@ -54,19 +54,24 @@ const receivedBy = (ctx: SignedInCtx, change: Parameters<typeof setRecipient>[1]
 
 const changerOf = ({ principal }: SignedInCtx): Changer => ({ actor: actorOf(principal), id: principal.userId });
 
-/** Each by itself. @throws what the first one is refused with when none could follow */
+/** Each by itself, and none that changed since the version of the main order that was read. @throws ORDER_CHANGED, and what the first one is refused with when none could follow */
 async function updateParts(ctx: SignedInCtx, main: number, wanted: Wanted): Promise<Refused[]> {
   if (wanted.items || wanted.deliveryCost !== undefined) throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
-  const ids = (await readPartIds(ctx.db.pool, { main })).map(({ id }) => id);
+  // What a repeated call goes by is what the first one read.
+  const parts = await inTransaction(ctx.db.pool, async (tx) => {
+    const family = await readVersions(tx, { main });
+    if (wanted.version !== undefined && wanted.version !== versionOf(family)) throw new DomainError('CONFLICT', 'ORDER_CHANGED');
+    return family.filter(({ id }) => id !== main);
+  });
   const refusals: { id: number; refusal: DomainError }[] = [];
-  for (const id of ids) {
-    await updatePart(ctx, id, { ...wanted, version: undefined }).catch((thrown: unknown) => {
+  for (const { id, version } of parts) {
+    await updatePart(ctx, id, { ...wanted, version: wanted.version && version }).catch((thrown: unknown) => {
       if (!(thrown instanceof DomainError)) throw thrown;
       refusals.push({ id, refusal: thrown });
     });
   }
   const [first] = refusals;
-  if (first && refusals.length === ids.length) throw first.refusal;
+  if (first && refusals.length === parts.length) throw first.refusal;
   return refusals.map(({ id, refusal: { code } }) => ({ id, code }));
 }
 

@@ -6,7 +6,7 @@ export function refreshedPage<P extends { data: OrderRow[] }>(shown: P, fresh: r
   return { ...shown, data: shown.data.map((order) => byId.get(order.id) ?? order) };
 }
 
-/** A part knows its own version. A main order is as its parts are, and its own version says nothing of them. */
+/** A part knows its own version. A main order is as its parts are, and its version, which is theirs together, says nothing of one of them. */
 export const isKnown = (shown: readonly OrderRow[], change: { id: number; version: number }): boolean =>
   shown.some(({ id, main_id, version }) => main_id !== null && id === change.id && version >= change.version);
 
