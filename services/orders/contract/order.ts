@@ -12,13 +12,16 @@ const StockState = z.enum(stockStatuses);
 const Words = z.object({ id: z.int(), name: z.string() });
 const Seller = z.object({ id: z.int(), brand: z.string(), logo: z.string().nullable() });
 
-/** One order of a list: a main order, or one seller's part. What a reader may not see is empty. */
+/** One order of a list: a main order, or one seller's part; or a cart that waits. What a reader may not see is empty. */
 export const OrderRow = z.object({
-  id: OrderId,
+  /** Of a cart its buyer's, who has one; of a guest's a number below zero. */
+  id: z.int32(),
   /** null: this is a main order. */
   main_id: z.int().nullable(),
+  /** Of a cart: when it was changed last. */
   placed_at: z.iso.datetime(),
-  user_id: z.int(),
+  /** null: the cart of a guest. */
+  user_id: z.int().nullable(),
   fio: z.string(),
   city: z.string(),
   region: z.string(),
@@ -75,6 +78,7 @@ const list = <T extends z.ZodType>(of: T, max: number) =>
 export const ListOrders = z
   .object({
     ...paging,
+    /** `cart` stands alone: waiting carts, the last changed first, narrowed by `mode`, buyer, seller, contacts and days of the last change. */
     statuses: list(z.enum(['cart', 'archive', ...orderStatuses]), 10).optional(),
     /** Which carts `statuses=cart` lists: those left for a day, or all. */
     mode: z.enum(['abandoned', 'full']).optional(),
@@ -103,7 +107,11 @@ export const ListOrders = z
     /** Over REST the whole list as a CSV file, newest first; elsewhere it means nothing. */
     csv: z.boolean().default(false),
   })
-  .refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, { path: ['date_to'], error: 'DATE_ORDER' });
+  .refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, { path: ['date_to'], error: 'DATE_ORDER' })
+  .refine(({ statuses }) => !statuses?.includes('cart') || statuses.every((status) => status === 'cart'), {
+    path: ['statuses'],
+    error: 'CARTS_APART',
+  });
 export type ListOrders = z.output<typeof ListOrders>;
 
 export const OrderItem = z.object({
@@ -154,6 +162,7 @@ const PartRow = OrderRow.pick({
 
 /** The specification's Order. */
 export const Order = OrderRow.extend({
+  ...{ id: OrderId, user_id: z.int() },
   ...{ phone: z.string(), email: z.string(), address: z.string(), street: z.string(), home: z.string(), flat: z.string() },
   ...{ entrance: z.string(), building: z.string(), comment: z.string() },
   discount: Sum,

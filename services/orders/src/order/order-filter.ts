@@ -42,9 +42,13 @@ export function within(scope: Scope, bind: Bind): string {
 }
 
 /** SQL: when a day begins in Moscow, whose days people mean and files print. */
-const dayAt = (day: string): string => `((${day})::timestamp AT TIME ZONE 'Europe/Moscow')`;
+export const dayAt = (day: string): string => `((${day})::timestamp AT TIME ZONE 'Europe/Moscow')`;
 
-const like = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** SQL: a text that has what was typed in it. */
+export const like = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** A part of a phone, as phones are kept. */
+export const typedPhone = (typed: string | undefined): string | undefined => typed?.replace(/[+\s()-]/g, '');
 
 /** SQL: `o` satisfies all of a filter. */
 export function conditions(filter: OrderFilter, bind: Bind): string {

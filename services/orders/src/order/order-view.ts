@@ -93,6 +93,7 @@ export function orderView(order: OrderDetail, { main, parts }: Family, reading: 
   const family = parts.map((part) => orderRow(part, reading));
   return {
     ...orderRow(order, reading),
+    user_id: order.user_id,
     ...(hidden ? mapValues(contacts, () => '') : contacts),
     ...{ discount: toRoubles(order.discount), discount_percent: order.discount_percent, bonuses_spent: toRoubles(order.bonuses) },
     items: order.lines.map((line) => orderItem(line, locale)),

@@ -1,19 +1,17 @@
-import { toRoubles } from '@market/kit-contract/money';
 import type { Principal } from '@market/kit-contract/principal';
-import type { GetOrder, ListOrders, Order, OrderPage, OrderRow } from '@market/orders-contract/order';
+import type { GetOrder, ListOrders, Order, OrderPage } from '@market/orders-contract/order';
 import { type OrderStatus, orderStatuses } from '@market/orders-contract/order-state';
-import { countWaitingCarts, readWaitingCarts } from '../cart/waiting-carts.queries.ts';
+import { asksForCarts, listWaitingCarts } from '../cart/list-waiting-carts.ts';
 import type { SignedInCtx } from '../context.ts';
-import { ordersSettings } from '../settings.ts';
 import { countByStatus, countOrders, type OrderDetail, readFamily, readOrder, readOrders } from './order.queries.ts';
-import type { OrderFilter } from './order-filter.ts';
+import { type OrderFilter, typedPhone } from './order-filter.ts';
 import { orderRow, orderView } from './order-view.ts';
 import { actorOf, orderNotFound, scopeOf } from './reader.ts';
 
 /** Orders that the caller may see: a buyer's own, those of a seller's company, or all. */
 export async function listOrders(ctx: SignedInCtx, input: ListOrders): Promise<OrderPage> {
   const { page, per_page } = input;
-  if (input.statuses?.includes('cart')) return listWaitingCarts(ctx, input);
+  if (asksForCarts(input)) return listWaitingCarts(ctx, input);
   const actor = actorOf(ctx.principal);
   const filter = orderFilter(ctx.principal, input);
   const { pool } = ctx.db;
@@ -40,37 +38,9 @@ export function orderFilter(principal: Principal, input: ListOrders): OrderFilte
     ...{ from: input.date_from, to: input.date_to, stock: input.stock_status, payment: input.payment_status, user: input.user_id },
     company: input.company_id === -2 ? undefined : input.company_id,
     ...{ accord: input.accord_order_state, carried: input.parcel === true || input.company_id === -2, number: input.text },
-    contacts: { fio: input.fio, email: input.email, phone: input.phone?.replace(/[+\s()-]/g, '') },
+    contacts: { fio: input.fio, email: input.email, phone: typedPhone(input.phone) },
     sort: input.sort,
   };
-}
-
-/** What buyers have not ordered yet; for the marketplace's people alone, others have none. */
-async function listWaitingCarts({ db, principal, now }: SignedInCtx, { page, per_page, mode }: ListOrders): Promise<OrderPage> {
-  if (scopeOf(principal).kind !== 'staff') return { data: [], page, per_page, total: 0 };
-  const { abandoned_hours } = await ordersSettings.get(db.pool);
-  const before = mode === 'abandoned' ? new Date(now().getTime() - abandoned_hours * 3_600_000) : now();
-  const [rows, counted] = await Promise.all([
-    readWaitingCarts(db.pool, { before, limit: per_page, offset: (page - 1) * per_page }),
-    countWaitingCarts(db.pool, { before }),
-  ]);
-  const data = rows.map(
-    ({ sum, changed_at, ...cart }): OrderRow => ({
-      ...cart,
-      ...{
-        main_id: null,
-        company_id: null,
-        company: cart.companies.length === 1 ? (cart.companies[0] ?? null) : null,
-        placed_at: changed_at.toISOString(),
-        city: '',
-        region: '',
-      },
-      ...{ sum: toRoubles(sum), amount: toRoubles(sum), amount_payable: toRoubles(sum), delivery_cost: 0 },
-      ...{ status: 'cart' as const, payment_status: 'not_paid' as const, stock_status: 'none' as const, accord_order_state: null },
-      ...{ delivery_type: 'delivery' as const, received_at: null, archived: false, proposed: false, cancel_requested: false, allowed: [] },
-    }),
-  );
-  return { data, page, per_page, total: counted?.total ?? 0 };
 }
 
 /** @throws DomainError ORDER_NOT_FOUND, also for an order that is not the caller's */

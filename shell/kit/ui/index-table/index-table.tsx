@@ -59,8 +59,8 @@ export interface IndexTableProps<R> {
   onChange: (change: { page?: number; per_page?: number; sort?: string }) => void;
   keyOf: (row: R) => number;
   nameOf: (row: R) => string;
-  /** Address of a row's page. */
-  toRow: (row: R) => string;
+  /** Address of a row's page; null: it has none. */
+  toRow: (row: R) => string | null;
   /** `12 users`. */
   countText: (total: { count: number; formatted: string }) => string;
   /** The button with what can be done to one row. */

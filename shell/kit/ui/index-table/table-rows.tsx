@@ -20,8 +20,8 @@ export interface RowsProps<R> {
   columns: readonly IndexColumn<R>[];
   keyOf: (row: R) => number;
   nameOf: (row: R) => string;
-  /** Address of the row's page. */
-  toRow: (row: R) => string;
+  /** Address of the row's page; null: it has none. */
+  toRow: (row: R) => string | null;
   /** The button with what can be done to one row. */
   actions?: ((row: R) => ReactNode) | undefined;
   selection: Selection<R> | null;
@@ -39,11 +39,15 @@ export function TableRows<R>(props: RowsProps<R>): ReactNode {
   const styles = useTableStyles();
   const { t } = useKitText();
   const navigate = useNavigate();
+  const open = (row: R) => {
+    const to = props.toRow(row);
+    if (to !== null) void navigate(to);
+  };
   const { lines, toggle } = useFolding(rows, keyOf, childrenOf);
   const keys = useGridKeys((key, index) => {
     const line = lines[index - 1];
     if (line === undefined) return;
-    if (key === 'Enter') void navigate(props.toRow(line.row));
+    if (key === 'Enter') open(line.row);
     else selection?.toggle(leavesOf(line));
   });
   return (
@@ -80,7 +84,7 @@ export function TableRows<R>(props: RowsProps<R>): ReactNode {
               {...props}
               line={line}
               fold={() => toggle(line.row)}
-              open={() => void navigate(props.toRow(line.row))}
+              open={() => open(line.row)}
             />
           ))}
         </tbody>
@@ -127,6 +131,7 @@ function Row<R>({ line, fold, open, lead, columns, nameOf, toRow, actions, selec
   const styles = useTableStyles();
   const { t } = useKitText();
   const { row, level, children, isOpen } = line;
+  const to = toRow(row);
   const leaves = leavesOf(line);
   const ticked = selection?.has(leaves) ?? false;
   const chosen = ticked === true;
@@ -139,7 +144,7 @@ function Row<R>({ line, fold, open, lead, columns, nameOf, toRow, actions, selec
   };
   return (
     <tr
-      className={mergeClasses(styles.row, styles.open, chosen && styles.chosen)}
+      className={mergeClasses(styles.row, to !== null && styles.open, chosen && styles.chosen)}
       aria-selected={selection ? chosen : undefined}
       {...ofTree}
       onClick={openUnlessUsed}
@@ -157,7 +162,7 @@ function Row<R>({ line, fold, open, lead, columns, nameOf, toRow, actions, selec
       <th scope="row" className={mergeClasses(styles.cell, styles.leadCell, level === 2 && styles.below)} style={{ minWidth: lead.width }}>
         <span className={styles.lead}>
           {children.length > 0 && <Fold name={nameOf(row)} count={children.length} isOpen={isOpen} fold={fold} />}
-          <Lead row={row} lead={lead} to={toRow(row)} />
+          <Lead row={row} lead={lead} to={to} />
         </span>
       </th>
       {columns.map((column) => (
@@ -193,16 +198,20 @@ export function Fold({ name, count, isOpen, fold }: FoldProps): ReactNode {
   );
 }
 
-/** Picture, name and note of a row; the name leads to its page. */
-export function Lead<R>({ row, lead, to }: { row: R; lead: LeadColumn<R>; to: string }): ReactNode {
+/** Picture, name and note of a row; the name leads to its page where it has one. */
+export function Lead<R>({ row, lead, to }: { row: R; lead: LeadColumn<R>; to: string | null }): ReactNode {
   const styles = useTableStyles();
   return (
     <span className={styles.lead}>
       {lead.picture?.(row)}
       <span className={styles.names}>
-        <Link to={to} className={styles.name}>
-          {lead.cell(row)}
-        </Link>
+        {to === null ? (
+          lead.cell(row)
+        ) : (
+          <Link to={to} className={styles.name}>
+            {lead.cell(row)}
+          </Link>
+        )}
         {lead.note && <span className={styles.note}>{lead.note(row)}</span>}
       </span>
     </span>

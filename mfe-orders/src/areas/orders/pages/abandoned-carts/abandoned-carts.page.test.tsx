@@ -6,7 +6,8 @@ import { openScreen } from '../../../../testing/screen.tsx';
 // Here already: no test waits for a busy machine to read it.
 import './abandoned-carts.page.tsx';
 
-const aCart = (user: number, fio: string) => anOrderRow({ id: user, user_id: user, main_id: null, fio, status: 'cart', allowed: [] });
+const aCart = (user: number | null, fio: string, id = user ?? 0) =>
+  anOrderRow({ id, user_id: user, main_id: null, fio, status: 'cart', allowed: [] });
 const service = (carts = [aCart(9, 'Ирина Лавкина'), aCart(10, '')]) => fakeService({ 'order.list': () => orderPage(carts) });
 
 test('says who left a cart, and leads to what they ordered', async () => {
@@ -15,6 +16,19 @@ test('says who left a cart, and leads to what they ordered', async () => {
   expect((await screen.findByRole('link', { name: 'Ирина Лавкина' })).getAttribute('href')).toBe('/orders/list/full?user=9&level=main');
   expect(screen.getByRole('link', { name: 'Покупатель № 10' })).toBeTruthy();
   expect(orders.asked('order.list')).toEqual([{ statuses: ['cart'], mode: 'abandoned', page: 1, per_page: 20 }]);
+});
+
+test('a guest left a cart too: there is nobody to lead to', async () => {
+  const { user, address } = await openScreen(
+    '/orders/list/abandoned',
+    service([aCart(null, 'Гостев', -7), aCart(null, '', -8)]),
+    'ROLE_ADMIN',
+  );
+  const named = await screen.findByText('Гостев (гость)');
+  const before = address();
+  await user.click(named);
+  expect([address(), screen.getByText('Гость').textContent]).toEqual([before, 'Гость']);
+  expect([screen.queryByRole('link', { name: /гость/i }), screen.queryByRole('button', { name: /^Действия/ })]).toEqual([null, null]);
 });
 
 test('all carts are a tab away, in the address', async () => {

@@ -14,7 +14,7 @@ import { CartActions } from './cart-actions.tsx';
 import { type CartMode, cartListParams, MODES } from './cart-list-params.ts';
 import { useCartColumns } from './use-cart-columns.tsx';
 
-/** Carts that people filled and did not order, for staff; a person has one. */
+/** Carts that people filled and did not order, for staff; a person has one, and nobody knows more of a guest than what they typed. */
 export function AbandonedCartsPage() {
   const styles = usePageStyles();
   const { t } = useText();
@@ -48,9 +48,9 @@ export function AbandonedCartsPage() {
           list={carts}
           keyOf={(cart) => cart.id}
           nameOf={nameOf}
-          toRow={({ user_id }) => buyerOrdersPath(user_id)}
+          toRow={({ user_id }) => user_id && buyerOrdersPath(user_id)}
           countText={(total) => t('CARTS.COUNT', total)}
-          actions={(cart) => <CartActions userId={cart.user_id} name={nameOf(cart)} />}
+          actions={(cart) => cart.user_id && <CartActions userId={cart.user_id} name={nameOf(cart)} />}
           nothing={
             <EmptyState
               title={t(`CARTS.EMPTY.${mode}`)}

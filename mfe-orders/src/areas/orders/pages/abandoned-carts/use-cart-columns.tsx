@@ -15,7 +15,11 @@ export function useCartColumns(): CartColumns {
   const { t } = useText();
   const { money, number, timeAgo } = useFormat();
   return useMemo(() => {
-    const nameOf = ({ fio, user_id }: OrderRow) => fio.trim() || t('CARTS.BUYER', { id: user_id });
+    const nameOf = ({ fio, user_id }: OrderRow) => {
+      const name = fio.trim();
+      if (user_id === null) return name ? t('CARTS.GUEST_NAMED', { name }) : t('CARTS.GUEST');
+      return name || t('CARTS.BUYER', { id: user_id });
+    };
     return {
       nameOf,
       lead: { id: 'buyer', title: t('CARTS.COLUMN.buyer'), cell: nameOf },

@@ -30,7 +30,7 @@ export function useOrderColumns({ sells, isStaff, followsParcels }: ListReader):
     // A seller learns who bought by accepting the order; names of users who are gone come to nobody.
     const buyerOf = (order: OrderRow) => {
       if (order.fio) return order.fio;
-      if (isStaff) return t('CARTS.BUYER', { id: order.user_id });
+      if (isStaff && order.user_id !== null) return t('CARTS.BUYER', { id: order.user_id });
       return order.status === 'new' ? t('ORDERS.BUYER_HIDDEN', { place: places(order) }) : places(order);
     };
     const extra = { weight: 'extra' } as const;
