@@ -7,8 +7,11 @@ export const FILE_AT_ONCE = 2_000;
 /** More than these are refused: the filter is to be narrowed. */
 export const FILE_ROWS_MAX = 100_000;
 
-/** The filter of the list: what it shows on all its pages is what the file holds. */
-export const CreateOrderFile = ListOrders;
+/** The filter of the list: what it shows on all its pages is what the file holds. Carts change faster than a file of them is fetched. */
+export const CreateOrderFile = ListOrders.refine(({ statuses }) => !statuses?.includes('cart'), {
+  path: ['statuses'],
+  error: 'CARTS_FILE_NOT_KEPT',
+});
 export type CreateOrderFile = z.output<typeof CreateOrderFile>;
 
 export const OrderFile = z.object({

@@ -76,9 +76,14 @@ export const ordersRefusals = {
   ORDER_PICKUP_FREE: { ru: 'Самовывоз ничего не стоит', en: 'Fetching an order costs nothing' },
   ORDER_PAYMENT_FIXED: { ru: 'Эту отметку об оплате не снимают', en: 'This payment is not taken back' },
   ORDERS_TOO_MANY: { ru: 'Слишком много заказов для одного файла: сузьте фильтр', en: 'Too many orders for one file: narrow the filter' },
+  CARTS_TOO_MANY: { ru: 'Слишком много корзин для одного файла: сузьте фильтр', en: 'Too many carts for one file: narrow the filter' },
   CARTS_APART: {
     ru: 'Корзины смотрят отдельно: статус cart указывают один',
     en: 'Carts are listed by themselves: the status cart stands alone',
+  },
+  CARTS_FILE_NOT_KEPT: {
+    ru: 'Файл корзин отдаёт сам их список: запросите его с csv=true',
+    en: 'The list of carts answers its file itself: ask it with csv=true',
   },
   ORDER_FILE_NOT_FOUND: { ru: 'Такого файла нет', en: 'There is no such file' },
   ORDER_FILE_LIMIT: { ru: 'Дождитесь файлов, которые уже готовятся', en: 'Wait for the files that are being made' },

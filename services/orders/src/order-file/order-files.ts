@@ -56,6 +56,8 @@ export async function readOrderFileContent(ctx: SignedInCtx, key: OrderFileKey):
   return new FileAnswer({ name: fileName(stored.locale, stored.created_at), type: CSV_TYPE, content: file.content });
 }
 
-/** What a list of orders is called that was made at this time. */
-export const fileName = (locale: StoredFile['locale'], at: Date): string =>
-  `${locale === 'ru' ? 'Заказы' : 'Orders'} ${at.toISOString().slice(0, 10)}.csv`;
+const FILE_WORDS = { orders: { ru: 'Заказы', en: 'Orders' }, carts: { ru: 'Корзины', en: 'Carts' } };
+
+/** What a list of orders, or of carts, is called that was made at this time. */
+export const fileName = (locale: StoredFile['locale'], at: Date, of: keyof typeof FILE_WORDS = 'orders'): string =>
+  `${FILE_WORDS[of][locale]} ${at.toISOString().slice(0, 10)}.csv`;

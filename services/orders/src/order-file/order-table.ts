@@ -12,6 +12,7 @@ import type { Person } from '../order/reader.ts';
 import { wordIn } from '../terms/line-goods.ts';
 import { DELIVERY_WORDS, PAYMENT_WORDS, STATUS_WORDS, STOCK_WORDS } from '../words/order-words.ts';
 import { type OrderedRun, readOrderedGoods } from './ordered-goods.queries.ts';
+import { type Column, column, timeCell } from './table-column.ts';
 
 const AT_ONCE = 500;
 
@@ -30,18 +31,9 @@ interface Goods {
 
 const NOTHING: Goods = { pieces: 0, runs: null };
 
-interface Column {
-  title: Record<Locale, string>;
-  cell: (row: OrderRow, locale: Locale, goods: Goods) => SheetCell;
-}
+type Cell = (row: OrderRow, locale: Locale, goods: Goods) => SheetCell;
 
-const column = (ru: string, en: string, cell: Column['cell']): Column => ({ title: { ru, en }, cell });
-
-const times: Record<Locale, Intl.DateTimeFormat> = {
-  ru: new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' }),
-};
-const DELIVERY_COST = column('Доставка, ₽', 'Delivery, ₽', ({ delivery_cost }) => delivery_cost);
+const DELIVERY_COST = column<Cell>('Доставка, ₽', 'Delivery, ₽', ({ delivery_cost }) => delivery_cost);
 
 /** Spreadsheets cut a cell that is longer. */
 const CELL_MAX = 30_000;
@@ -57,10 +49,10 @@ function runsCell(runs: Goods['runs'], locale: Locale): string {
   return told.join('; ').slice(0, CELL_MAX);
 }
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<Cell>[] = [
   column('Номер', 'Number', ({ id }) => id),
   column('Главный заказ', 'Main order', ({ main_id }) => main_id ?? ''),
-  column('Дата', 'Date', ({ placed_at }, locale) => times[locale].format(new Date(placed_at)).replace(',', '')),
+  column('Дата', 'Date', ({ placed_at }, locale) => timeCell(new Date(placed_at), locale)),
   column('Статус', 'Status', ({ status }, locale) => (status === 'cart' ? '' : STATUS_WORDS[status][locale])),
   column('Оплата', 'Payment', ({ payment_status }, locale) => PAYMENT_WORDS[payment_status][locale]),
   column('Склад', 'Stock', ({ stock_status }, locale) => STOCK_WORDS[stock_status][locale]),
@@ -96,7 +88,7 @@ export async function orderTable(tx: Tx, reading: TableReading, limit: number): 
 async function* pagesOf(
   tx: Tx,
   { filter, actor, locale, hideDelivery }: TableReading,
-  columns: readonly Column[],
+  columns: readonly Column<Cell>[],
 ): AsyncGenerator<SheetCell[][]> {
   for (let before: number | undefined; ; ) {
     const rows = await readOrders(tx, { ...filter, sort: 'new', before, limit: AT_ONCE, offset: 0 });
