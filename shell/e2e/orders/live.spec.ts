@@ -1,59 +1,113 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
-import { newPerson, type Person } from '../session/people.ts';
-import { comeSignedIn, demo, openSession } from '../signed-in.ts';
+import { comeSignedIn, demo } from '../signed-in.ts';
 import { modelOf } from './goods.ts';
+import { cutLine, restoreLine, SOON, withLineToCut } from './live-line.ts';
+import { aBuyer, placeOrder } from './shop.ts';
 
-/** What one of the two is shown follows what the other does within this time. */
-const SOON = { timeout: 2_000 };
+const main = (page: Page) => page.getByRole('main');
+const head = (page: Page) => main(page).getByRole('region', { name: 'Состояние заказа' });
+const tab = (page: Page, name: string) => main(page).getByRole('tab', { name });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+/** The count in the one line of the order. */
+const count = (page: Page) => main(page).getByRole('table', { name: 'Товары' }).locator('tbody').getByRole('cell').nth(2);
 
-/** A placed order of the first vendor's goods; answers the part that is theirs. */
-async function placed(page: Page, buyer: Person): Promise<number> {
-  const { id, count } = await modelOf(page, 1);
-  const { token } = await openSession(page, buyer.login, buyer.password);
-  const headers = { 'x-auth-token': token };
-  const cart = await page.request.post('/api/shop/cart', { headers, data: { lines: [{ product_id: id, count }] } });
-  const { cart_hash } = (await cart.json()).data;
-  const data = { fio: 'Ирина Лавкина', phone: '79000000078', city: 'Москва', street: 'Арбат', home: '1' };
-  const answer = await page.request.post(`/api/shop/cart/${cart_hash}/checkout`, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).data.orders[0].id;
+/** Takes the order to a status; `confirm`: where that is asked about, by its name. */
+async function take(page: Page, status: string, { confirm = false } = {}): Promise<void> {
+  await button(page, 'Сменить статус').click();
+  await page.getByRole('menuitem', { name: status, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: `Сохранить заказ со статусом «${status}»?` });
+  if (confirm) await question.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(head(page).getByText(status, { exact: true })).toBeVisible();
 }
 
-test('a buyer sees at once what the seller and the marketplace do with an order, also after the line was cut', { tag: '@core' }, async ({
-  browser,
-}) => {
-  const [buyerPage, vendorPage, adminPage] = await Promise.all([browser.newPage(), browser.newPage(), browser.newPage()]);
-  const buyer = await newPerson(buyerPage, ['ROLE_BUYER']);
-  const id = await placed(buyerPage, buyer);
-  for (const page of [buyerPage, vendorPage, adminPage]) await comeAs(page, {});
-  await comeSignedIn(buyerPage, buyer.login, buyer.password);
-  await comeSignedIn(vendorPage, demo.vendor);
-  await comeSignedIn(adminPage, demo.admin);
-  for (const page of [buyerPage, vendorPage, adminPage]) await open(page, `/orders/${id}/view`);
-  const shown = buyerPage.getByRole('main');
-  await expect(shown.getByText('Новый', { exact: true }).first()).toBeVisible();
-  await expect(vendorPage.getByText('Контакты покупателя откроются')).toBeVisible();
+async function write(page: Page, text: string): Promise<void> {
+  await tab(page, 'Сообщения').click();
+  await main(page).getByRole('textbox', { name: 'Сообщение' }).fill(text);
+  await button(page, 'Отправить').click();
+  await expect(main(page).getByRole('log').getByText(text)).toBeVisible();
+}
 
-  const take = async (page: Page, status: string, confirm?: string) => {
-    await page.getByRole('main').getByRole('button', { name: 'Сменить статус' }).click();
-    await page.getByRole('menuitem', { name: status }).click();
-    if (confirm) await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: confirm }).click();
-  };
-  await take(vendorPage, 'В обработке');
-  await expect(shown.getByText('В обработке', { exact: true }).first()).toBeVisible(SOON);
-  await expect(vendorPage.getByText('Ирина Лавкина').first()).toBeVisible();
+/** A number at the end of a cell. */
+const figure = (number: number) => new RegExp(`\\D${number}$`);
 
-  await vendorPage.getByRole('tab', { name: 'Сообщения' }).click();
-  await vendorPage.getByRole('main').getByRole('textbox').fill('Соберём к пятнице');
-  await vendorPage.getByRole('main').getByRole('button', { name: 'Отправить' }).click();
-  await buyerPage.getByRole('tab', { name: 'Сообщения' }).click();
-  await expect(shown.getByText('Соберём к пятнице')).toBeVisible(SOON);
+/** Less of the goods, which needs nobody's consent. */
+async function lower(page: Page, to: number): Promise<void> {
+  await tab(page, 'Товары').click();
+  await button(page, 'Изменить количество').click();
+  await main(page)
+    .getByRole('textbox', { name: /^Количество: / })
+    .fill(String(to));
+  await button(page, 'Сохранить').click();
+  await expect(count(page)).toHaveText(figure(to));
+}
+
+/** The seller writes down that the order was paid, and how. */
+async function recordPayment(page: Page, { date, reference }: { date: string; reference: string }): Promise<void> {
+  await tab(page, 'Поля').click();
+  await button(page, 'Отметить оплату').click();
+  const dialog = page.getByRole('dialog', { name: /^Оплата заказа/ });
+  await dialog.getByRole('combobox', { name: 'Способ оплаты' }).selectOption('Наличные');
+  await dialog.getByLabel('Дата оплаты').fill(date);
+  await dialog.getByRole('textbox', { name: 'Номер платежа' }).fill(reference);
+  await dialog.getByRole('button', { name: 'Отметить оплату' }).click();
+  await expect(head(page).getByText('Оплачен', { exact: true })).toBeVisible();
+}
+
+/** What stands beside a term among the facts of the order. */
+const fact = (page: Page, term: string) =>
+  main(page)
+    .locator('dt')
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+
+test('a buyer sees at once what the seller and the marketplace do with an order, its payment too, also after the line was cut', {
+  tag: '@core',
+}, async ({ browser }) => {
+  const [buyer, vendor, admin] = await Promise.all([browser.newPage(), browser.newPage(), browser.newPage()]);
+  const person = await aBuyer(buyer);
+  const goods = await modelOf(buyer, 1);
+  const { id } = await placeOrder(buyer, person.token, { lines: [{ product_id: goods.id, count: goods.count }] });
+  for (const page of [buyer, vendor, admin]) await comeAs(page, {});
+  await withLineToCut(buyer);
+  await comeSignedIn(buyer, person.login, person.password);
+  await comeSignedIn(vendor, demo.vendor);
+  await comeSignedIn(admin, demo.admin);
+  for (const page of [buyer, vendor, admin]) await open(page, `/orders/${id}/view`);
+  await expect(head(buyer).getByText('Новый', { exact: true })).toBeVisible();
+  await expect(vendor.getByText('Контакты покупателя откроются')).toBeVisible();
+
+  await take(vendor, 'В обработке');
+  await expect(head(buyer).getByText('В обработке', { exact: true })).toBeVisible(SOON);
+  await expect(vendor.getByText('Ирина Лавкина').first()).toBeVisible();
+
+  // What was fetched before is what the news have to change: nothing is opened after it happened.
+  await tab(buyer, 'Товары').click();
+  await expect(count(buyer)).toHaveText(figure(goods.count));
+  await lower(vendor, goods.count - goods.pack);
+  await expect(count(buyer)).toHaveText(figure(goods.count - goods.pack), SOON);
+
+  await tab(buyer, 'Сообщения').click();
+  await expect(main(buyer).getByText('Сообщений пока нет')).toBeVisible();
+  await write(vendor, 'Соберём к пятнице');
+  await expect(main(buyer).getByText('Соберём к пятнице')).toBeVisible(SOON);
 
   // The line is cut, the world goes on, and the page asks anew once it is back.
-  await buyerPage.context().setOffline(true);
-  await take(adminPage, 'Готов к отправке', 'Сохранить');
-  await expect(adminPage.getByRole('main').getByText('Готов к отправке', { exact: true }).first()).toBeVisible();
-  await buyerPage.context().setOffline(false);
-  await expect(shown.getByText('Готов к отправке', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await cutLine(buyer);
+  await write(vendor, 'Собрали раньше');
+  await take(admin, 'Готов к отправке', { confirm: true });
+  await expect(main(buyer).getByText('Собрали раньше')).toHaveCount(0);
+  await expect(head(buyer).getByText('В обработке', { exact: true })).toBeVisible();
+  await restoreLine(buyer);
+  await expect(main(buyer).getByText('Собрали раньше')).toBeVisible(SOON);
+  await expect(head(buyer).getByText('Готов к отправке', { exact: true })).toBeVisible(SOON);
+
+  await tab(buyer, 'Поля').click();
+  await expect(fact(buyer, 'Оплата')).toHaveText('Не оплачен');
+  await recordPayment(vendor, { date: '2026-01-15', reference: 'ПКО 15/78' });
+  await expect(fact(buyer, 'Оплата')).toHaveText('Оплачен', SOON);
+  await expect(fact(buyer, 'Способ оплаты')).toHaveText('Наличные');
+  await expect(fact(buyer, 'Дата оплаты')).toHaveText(/^15 янв/);
+  await expect(fact(buyer, 'Номер платежа')).toHaveText('ПКО 15/78');
+  for (const words of ['Готов к отправке', 'Оплачен']) await expect(head(buyer).getByText(words, { exact: true })).toBeVisible();
 });
