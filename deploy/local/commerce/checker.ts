@@ -4,12 +4,21 @@ import type { Pool } from 'pg';
 export interface Bought {
   /** Of the cart that was checked out. */
   hash: string;
-  /** The main order that was acknowledged. */
-  order: number;
+  /** The main order that was acknowledged; null: the client heard no answer, so there may be one or none. */
+  order: number | null;
   /** Units of each product that the order was placed with. */
   lines: Record<number, number>;
+  /** What the acknowledged order was said to come to. */
+  told?: Money;
   /** As what the main order was shown at last; absent: nobody looked. */
-  status?: string;
+  shown?: Money & { status: string };
+}
+
+/** Of a main order, in roubles, as clients are told. */
+export interface Money {
+  sum: number;
+  /** `sum` less discount, with delivery. */
+  amount: number;
 }
 
 interface Databases {
@@ -26,9 +35,11 @@ interface Databases {
 export async function faultsOf({ orders, catalogue, stock }: Databases, bought: readonly Bought[]): Promise<string[]> {
   return [
     ...(await acknowledgedFaults(orders, bought)),
+    ...(await unaskedFaults(orders, bought)),
     ...(await checkoutFaults(orders)),
     ...(await sumFaults(orders)),
     ...(await priceFaults(orders, catalogue)),
+    ...(await moneyFaults({ orders, catalogue }, bought)),
     ...(await shownFaults(orders, bought)),
     ...(await reservationFaults(orders, catalogue)),
     ...(await stockFaults(catalogue, orders, stock)),
@@ -48,14 +59,27 @@ async function acknowledgedFaults(orders: Pool, bought: readonly Bought[]): Prom
   for (const row of rows) byHash.set(row.hash, [...(byHash.get(row.hash) ?? []), row]);
   return bought.flatMap(({ hash, order, lines }) => {
     const placed = byHash.get(hash) ?? [];
+    if (order === null && placed.length === 0) return [];
     if (placed.length !== 1) return [`cart ${hash} became ${placed.length} orders`];
-    if (placed[0].id !== order) return [`cart ${hash} was acknowledged as order ${order} and is ${placed[0].id}`];
-    return same(placed[0].placed, lines) ? [] : [`order ${order} is not of what was asked for: ${JSON.stringify(placed[0].placed)}`];
+    if (order !== null && placed[0].id !== order) return [`cart ${hash} was acknowledged as order ${order} and is ${placed[0].id}`];
+    return same(placed[0].placed, lines) ? [] : [`order ${placed[0].id} is not of what was asked for: ${JSON.stringify(placed[0].placed)}`];
   });
 }
 
 const same = (one: Record<string, number>, other: Record<string, number>): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([id, count]) => other[id] === count);
+
+/** Every order is one that a client was told of, or of a cart whose client was told nothing: that one may have been placed. */
+async function unaskedFaults(orders: Pool, bought: readonly Bought[]): Promise<string[]> {
+  const told = new Set(bought.map(({ order }) => order));
+  const unanswered = new Set(bought.flatMap(({ hash, order }) => (order === null ? [hash] : [])));
+  const { rows } = await orders.query(`
+    SELECT m.id, array_remove(array_agg(k.hash), NULL) AS hashes
+    FROM shop_order m LEFT JOIN checkout c ON c.main_id = m.id LEFT JOIN cart k ON k.id = c.cart_id WHERE m.main_id IS NULL GROUP BY m.id`);
+  return rows.flatMap(({ id, hashes }) =>
+    told.has(id) || hashes.some((hash: string) => unanswered.has(hash)) ? [] : [`order ${id} is one that nobody asked for`],
+  );
+}
 
 /** Every checkout came to an end, and every order is of exactly one. */
 async function checkoutFaults(orders: Pool): Promise<string[]> {
@@ -95,6 +119,39 @@ async function priceFaults(orders: Pool, catalogue: Pool): Promise<string[]> {
   );
 }
 
+const inKopecks = (roubles: number): number => Math.round(roubles * 100);
+
+interface Sums {
+  sum: number;
+  amount: number;
+  /** Nobody has changed a part since it was placed. */
+  fresh: boolean;
+}
+
+/** A main order comes to what its parts come to, as it was acknowledged and as it is shown; goods of one price cost what the catalogue says. */
+async function moneyFaults({ orders, catalogue }: Pick<Databases, 'orders' | 'catalogue'>, bought: readonly Bought[]): Promise<string[]> {
+  const { rows } = await orders.query(`
+    SELECT main_id AS id, sum(sum)::float8 AS sum, sum(sum - discount + delivery_cost)::float8 AS amount, bool_and(version = 1) AS fresh
+    FROM shop_order WHERE main_id IS NOT NULL GROUP BY main_id`);
+  const parts = new Map<number, Sums>(rows.map((row) => [row.id, row]));
+  const priced = await catalogue.query('SELECT id, price_kopecks FROM product WHERE id NOT IN (SELECT product_id FROM price_tier)');
+  const prices = new Map<number, number>(priced.rows.map(({ id, price_kopecks }) => [id, Number(price_kopecks)]));
+  return bought.flatMap(({ order, lines, told, shown }) => {
+    const kept = parts.get(order ?? 0);
+    if (!kept) return [];
+    const costs = Object.entries(lines).reduce((total, [id, count]) => total + count * (prices.get(Number(id)) ?? Number.NaN), 0);
+    const faults = kept.fresh && told ? moneyFault(`order ${order} was acknowledged`, told, kept) : [];
+    if (told && !Number.isNaN(costs) && inKopecks(told.sum) !== costs)
+      faults.push(`order ${order} was acknowledged with ${told.sum}, its goods cost ${costs} kopecks`);
+    return [...faults, ...(shown ? moneyFault(`order ${order} was shown`, shown, kept) : [])];
+  });
+}
+
+const moneyFault = (what: string, { sum, amount }: Money, kept: Sums): string[] =>
+  inKopecks(sum) === kept.sum && inKopecks(amount) === kept.amount
+    ? []
+    : [`${what} with ${sum} and ${amount}, its parts come to ${kept.sum} and ${kept.amount} kopecks`];
+
 const AT_WORK = ['new', 'in_processing', 'formation', 'payed', 'ready_to_delivery'];
 
 /** A main order is shown as its part that has come least far; cancelled ones are left out where there are others. */
@@ -103,10 +160,10 @@ async function shownFaults(orders: Pool, bought: readonly Bought[]): Promise<str
     'SELECT main_id AS id, array_agg(status) AS statuses FROM shop_order WHERE main_id IS NOT NULL GROUP BY main_id',
   );
   const statuses = new Map<number, string[]>(rows.map((row) => [row.id, row.statuses]));
-  return bought.flatMap(({ order, status }) => {
-    const parts = statuses.get(order) ?? [];
+  return bought.flatMap(({ order, shown }) => {
+    const parts = statuses.get(order ?? 0) ?? [];
     const wanted = AT_WORK.find((each) => parts.includes(each)) ?? (parts.includes('completed') ? 'completed' : 'canceled');
-    return status === undefined || status === wanted ? [] : [`order ${order} was shown as ${status}, its parts are ${parts.join(', ')}`];
+    return !shown || shown.status === wanted ? [] : [`order ${order} was shown as ${shown.status}, its parts are ${parts.join(', ')}`];
   });
 }
 

@@ -57,6 +57,8 @@ interface Asked {
   path: string;
   body?: unknown;
   as: ReturnType<typeof aPrincipal>;
+  /** Where there is no answer it is not asked again. */
+  once?: boolean;
 }
 export interface Answered {
   status: number;
@@ -70,7 +72,7 @@ const PAUSE_MS = 50;
 /** Asks as a careful client does: again, until there is an answer that is not "later". */
 const client =
   (url: string) =>
-  async ({ method = 'GET', path, body, as }: Asked): Promise<Answered> => {
+  async ({ method = 'GET', path, body, as, once = false }: Asked): Promise<Answered> => {
     const headers = {
       ...{ 'content-type': 'application/json', [INTERNAL_TOKEN_HEADER]: signPrincipal(SECRET, as) },
     };
@@ -80,7 +82,7 @@ const client =
       const content = answer && ((await answer.json().catch(() => null)) as Answered['body']);
       if (answer && content && answer.status < 500 && content.code !== 'IDEMPOTENCY_IN_PROGRESS')
         return { status: answer.status, body: content };
-      if (Date.now() > until) throw new Error(`${method} ${path} was not answered: ${answer?.status} ${JSON.stringify(content)}`);
+      if (once || Date.now() > until) throw new Error(`${method} ${path} was not answered: ${answer?.status} ${JSON.stringify(content)}`);
       // A service that was killed needs a moment to come back.
       await pause(PAUSE_MS);
     }

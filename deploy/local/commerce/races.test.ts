@@ -71,7 +71,13 @@ async function rush(all: readonly Customer[], tally: Tally): Promise<number> {
       const outcome = `${status} ${code ?? ''}`.trim();
       tally[outcome] = (tally[outcome] ?? 0) + 1;
       if (status !== 200 || !hash) return;
-      bought.push({ hash, order: body.data.id, lines: Object.fromEntries(lines.map(({ product_id, count }) => [product_id, count])) });
+      const { id: order, order_summ: sum, amount } = body.data;
+      bought.push({
+        hash,
+        order,
+        lines: Object.fromEntries(lines.map(({ product_id, count }) => [product_id, count])),
+        told: { sum, amount },
+      });
       customer.hash = null;
     }),
   );

@@ -1,10 +1,10 @@
 import { aPrincipal } from '@market/service-kit/testing/test-app';
-import type { Bought } from './checker.ts';
-import type { CommerceProduct } from './product.ts';
+import type { Bought, Money } from './checker.ts';
+import type { Answered, CommerceProduct } from './product.ts';
 import { stockedShop } from './stocked-shop.ts';
 
-/** What becomes of an order after it was placed. */
-export type Ending = 'new' | 'in_processing' | 'fewer' | 'partly' | 'canceled' | 'again' | 'changed' | Handover;
+/** What becomes of an order after it was placed; `left`: its buyer asks once, and is gone before there is an answer. */
+export type Ending = 'new' | 'left' | 'in_processing' | 'fewer' | 'partly' | 'canceled' | 'again' | 'changed' | Handover;
 type Handover = 'completed' | 'reopened' | 'completed_again';
 
 interface Step {
@@ -30,6 +30,9 @@ interface Filled {
 
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 
+const toldIn = ({ data }: Answered['body']): Money => ({ sum: data.order_summ, amount: data.amount });
+const shownIn = ({ data }: Answered['body']): NonNullable<Bought['shown']> => ({ sum: data.sum, amount: data.amount, status: data.status });
+
 /** A shop that people buy in, of two sellers. */
 export async function shopIn({ pool, ask }: Pick<CommerceProduct, 'pool' | 'ask'>) {
   const { companies, goods, stock } = await stockedShop(pool);
@@ -53,12 +56,17 @@ export async function shopIn({ pool, ask }: Pick<CommerceProduct, 'pool' | 'ask'
     if (cart.status !== 200) throw new Error(`a cart answered ${cart.status} ${JSON.stringify(cart.body)}`);
     const hash: string = cart.body.data.cart_hash;
     if (ending === 'changed') return changeAndPlace(ask, { hash, lines, as });
-    const placed = await ask({ method: 'POST', path: `/api/shop/cart/${hash}/checkout`, body: recipient, as });
+    const checkout = { method: 'POST', path: `/api/shop/cart/${hash}/checkout`, body: recipient, as } as const;
+    if (ending === 'left') {
+      await ask({ ...checkout, once: true }).catch(() => null);
+      return { hash, order: null, lines };
+    }
+    const placed = await ask(checkout);
     if (placed.status !== 200) throw new Error(`a checkout answered ${placed.status} ${JSON.stringify(placed.body)}`);
     const { id, orders: parts } = placed.body.data;
     for (const [at, part] of parts.entries()) await see(part, ending === 'partly' && at === 0 ? 'canceled' : ending);
     const { body: seen } = await ask({ path: `/api/shop/order/${id}`, as });
-    return { hash, order: id, lines, status: seen.data.status };
+    return { hash, order: id, lines, told: toldIn(placed.body), shown: shownIn(seen) };
   }
 
   async function see(part: { id: number; company_id: number }, ending: Ending): Promise<void> {
@@ -101,5 +109,6 @@ async function changeAndPlace(ask: CommerceProduct['ask'], { hash, lines, as }: 
   const { body } = await ask({ path: `/api/shop/order/${order}`, as });
   const ordered: { product_id: number; count: number }[] = body.data.items;
   const isChanged = ordered.every(({ product_id, count }) => more[product_id] === count);
-  return { hash, order, lines: isChanged ? more : lines, status: body.data.status };
+  const told = toldIn(placed.body);
+  return { hash, order, lines: isChanged ? more : lines, told, shown: shownIn(body) };
 }
