@@ -4,6 +4,7 @@ import pg from 'pg';
 import { CASES, type Case, narrowedPaths } from './cases.ts';
 import { type ChildServer, startChild } from './child-server.ts';
 import { benchDatabase, benchFiles, benchIdentity, benchPostgres, settle } from './data.ts';
+import { figuresOf } from './figures.ts';
 import { type Load, measure, measureEach, median, quantile, type Round, times } from './measure.ts';
 import { memoryOf } from './memory.ts';
 import { gatherPicks, type Picks } from './picks.ts';
@@ -20,7 +21,7 @@ function sizesFrom(args: readonly string[]): number[] {
   return args.includes('--sizes') && given ? given.split(',').map(Number) : [10_000, 100_000, 1_000_000];
 }
 
-const print = (label: string, value: string, floor = ''): void => console.log(`  ${label.padEnd(46)} ${value.padStart(12)}  ${floor}`);
+const figures = figuresOf();
 
 interface Contest {
   product: ChildServer;
@@ -70,7 +71,7 @@ async function again({ kind, visitors, limit }: Comparison): Promise<void> {
 
 function tell(label: string, share: number, { kind, round, floor }: { kind: Case; round: Round; floor: number }): void {
   const speed = `${Math.round(round.perSecond / kind.together)}/s, p50 ${round.p50.toFixed(1)} ms, p95 ${round.p95.toFixed(1)} ms`;
-  print(label, share.toFixed(2), `floor ${floor}   (${speed})`);
+  figures.tell({ what: label, value: share, digits: 2, atLeast: floor, note: `(${speed})` });
 }
 
 /** Every address is asked for the first time, then again and again; each kind is compared with a bare route of the same bytes. */
@@ -93,22 +94,28 @@ async function compareWithLimit(contest: Contest, picks: Picks): Promise<void> {
 
 /** Times of single calls: facets and suggestions as a person waits for them. */
 async function waits({ product }: Contest, picks: Picks): Promise<void> {
-  const line = async (label: string, paths: readonly string[], floor: string) => {
+  const line = async (what: string, paths: readonly string[], atMost: number) => {
     const taken = await times(
       paths.map((path) => product.url + path),
       Math.ceil(60 / paths.length),
     );
-    print(label, `${quantile(taken, 0.5).toFixed(1)} / ${quantile(taken, 0.95).toFixed(1)}`, floor);
+    figures.tell({
+      what: `${what}, ms p95`,
+      value: quantile(taken, 0.95),
+      digits: 1,
+      atMost,
+      note: `(p50 ${quantile(taken, 0.5).toFixed(1)})`,
+    });
   };
   const categories = picks.categories.map((id) => `/api/shop/products/facets?category_id=${id}`);
-  await line('facets of a category, ms p50/p95', categories, 'floor p95 50');
+  await line('facets of a category', categories, 50);
   const narrowed = Array.from({ length: 60 }, () => narrowedPaths(picks.narrowed())[1]);
-  await line('facets of two groups, asked first, ms p50/p95', narrowed, 'floor p95 50');
+  await line('facets of two groups, asked first', narrowed, 50);
   const typed = ['пл', 'пла', 'плат', 'ху', 'куртк', 'брю', 'kur', 'gkfn', 'ИВ-2', 'дет'];
   await line(
-    'suggest, ms p50/p95',
+    'suggest',
     typed.map((text) => `/api/shop/products/suggest?text=${encodeURIComponent(text)}`),
-    'floor p95 25',
+    25,
   );
 }
 
@@ -125,8 +132,8 @@ async function authorisation({ product }: Contest, token: string): Promise<void>
     // The server has one thread and all of it is taken, so the difference per answer is its processor's time.
     costs.push(1000 / user.perSecond - 1000 / guest.perSecond);
   }
-  print('list signed in / as a guest', median(shares).toFixed(2), 'floor 0.9');
-  print('who is calling, ms of processor', Math.max(0, median(costs)).toFixed(3), 'at most 0.1');
+  figures.tell({ what: 'list signed in / as a guest', value: median(shares), digits: 2, atLeast: 0.9 });
+  figures.tell({ what: 'who is calling, ms of processor', value: Math.max(0, median(costs)), digits: 3, atMost: 0.1 });
 }
 
 async function listMedian({ product }: Contest, { categories }: Picks): Promise<number> {
@@ -149,9 +156,9 @@ async function benchSize(url: string, products: number, identity: { url: string;
     if (products >= 100_000) await compareWithLimit(contest, picks);
     if (products >= 100_000) await waits(contest, picks);
     const p50 = await listMedian(contest, picks);
-    print('list p50, ms', p50.toFixed(2));
+    figures.tell({ what: 'list p50, ms', value: p50, digits: 2 });
     await authorisation(contest, identity.token);
-    print('memory, MB before / at the most', `${idle.now} / ${memoryOf(contest.product.pid).peak}`, 'at most 700');
+    figures.tell({ what: 'memory at the most, MB', value: memoryOf(contest.product.pid).peak, atMost: 700, note: `(before ${idle.now})` });
     return p50;
   } finally {
     contest.product.stop();
@@ -167,7 +174,8 @@ try {
   const identity = await benchIdentity(server);
   for (const size of sizes) p50.set(size, await benchSize(await benchDatabase(server, size), size, identity));
   const [small, large] = [p50.get(10_000), p50.get(1_000_000)];
-  if (small && large) print('\nlist p50 at 1M / at 10k', (large / small).toFixed(2), 'at most 1.3');
+  if (small && large) figures.tell({ what: 'list p50 at 1M / at 10k', value: large / small, digits: 2, atMost: 1.3 });
+  figures.close();
   await shutdownHooks.run();
 } catch (error) {
   await shutdownHooks.run();

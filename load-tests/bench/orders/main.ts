@@ -2,6 +2,7 @@ import { runUntilSignal } from '@market/local/run-until-signal';
 import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import { startChild } from '../child-server.ts';
 import { benchDatabase, benchFiles, benchPostgres } from '../data.ts';
+import { figuresOf } from '../figures.ts';
 import { measure, median, quantile } from '../measure.ts';
 import { memoryOf } from '../memory.ts';
 import { type Goods, orderData } from './data.ts';
@@ -45,8 +46,9 @@ async function loaded(work: (worker: number) => Promise<void>): Promise<Timed> {
   return { perSecond: (taken.length * 1_000) / (performance.now() - began), taken: taken.sort((a, b) => a - b) };
 }
 
-const print = (label: string, share: number, floor: string): void =>
-  console.log(`  ${label.padEnd(52)} ${share.toFixed(3).padStart(8)}  ${floor}`);
+const figures = figuresOf();
+const tellShare = (what: string, shares: readonly number[], atLeast: number): void =>
+  figures.tell({ what, value: median(shares), digits: 3, atLeast });
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 
 try {
@@ -111,12 +113,14 @@ try {
     shares.page.push(page.perSecond / least.perSecond);
     console.log(`  round ${round + 1}: bare order ${Math.round(limit.perSecond)}/s, plain rows ${Math.round(plain.perSecond)}/s`);
   }
-  print('whole order (4 calls) / bare order', median(shares.flow), 'floor 0.04');
-  print('new cart with a line / bare order', median(shares.cart), 'floor 0.22');
-  print('a plain transaction of its rows / checkout, p50', median(shares.checkout), 'floor 0.35');
-  print('checkout p99, ms', p99, 'at most 250');
-  print("page of a seller's 100,000 orders / its bare statements", median(shares.page), 'floor 0.5');
-  console.log(`  memory, MB before / at the most: ${idle.now} / ${memoryOf(product.pid).peak}, at most 800`);
+  tellShare('whole order (4 calls) / bare order', shares.flow, 0.04);
+  tellShare('new cart with a line / bare order', shares.cart, 0.22);
+  tellShare('a plain transaction of its rows / checkout, p50', shares.checkout, 0.35);
+  figures.tell({ what: 'checkout p99, ms', value: p99, atMost: 250 });
+  tellShare("page of a seller's 100,000 orders / its bare statements", shares.page, 0.5);
+  figures.tell({ what: 'memory before, MB', value: idle.now, atMost: 400 });
+  figures.tell({ what: 'memory at the most, MB', value: memoryOf(product.pid).peak, atMost: 800 });
+  figures.close();
   await shutdownHooks.run();
 } catch (error) {
   await shutdownHooks.run();
