@@ -58,3 +58,23 @@ test('goods are found by the catalogue and opened from here', { tag: '@core' }, 
   await expect(page).not.toHaveURL(/\/products\/catalog$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a dialog over a scrolled page leaves the header and the menu where they are', { tag: '@full' }, async ({ page }) => {
+  const places = () =>
+    page.evaluate(() =>
+      ['header', 'nav', 'main'].map((part) => {
+        const { x, y } = (document.querySelector(part) as Element).getBoundingClientRect();
+        return { part, x, y, scrolled: scrollY };
+      }),
+    );
+  await page.evaluate(() => {
+    document.body.style.minHeight = '400vh';
+    scrollTo(0, 900);
+  });
+  const before = await places();
+  expect(before[0]).toMatchObject({ part: 'header', y: 0, scrolled: 900 });
+  await openPalette(page);
+  await page.mouse.move(640, 700);
+  await page.mouse.wheel(0, 400);
+  expect(await places()).toEqual(before);
+});
