@@ -11,7 +11,7 @@ import { PaletteSearch } from './palette-search.tsx';
 const whole = anOrderRow({ id: 120, main_id: null, amount_payable: 24_000 });
 const part = anOrderRow({ id: 121, main_id: 120, status: 'payed' });
 const service = () => fakeService({ 'order.list': ({ root }: { root: boolean }) => orderPage([root ? whole : part]) });
-const hit = (id: number, note: string) => ({ id: `order-${id}`, label: `Заказ № ${id}`, note, path: `/orders/${id}/view` });
+const hit = (id: number, note: string, of = '') => ({ id: `order-${id}`, label: `Заказ № ${id}${of}`, note, path: `/orders/${id}/view` });
 
 async function look(text: string, role: Role, orders: FakeService = service()) {
   const onHits = vi.fn();
@@ -23,7 +23,10 @@ async function look(text: string, role: Role, orders: FakeService = service()) {
 
 test('a number finds whole orders and sellers’ parts', async () => {
   const { orders, hits } = await look('№ 12', 'ROLE_BUYER');
-  expect(hits).toEqual([hit(120, 'Новый · 24\u00a0000\u00a0₽ · Ирина Лавкина'), hit(121, 'Оплачен · 12\u00a0300\u00a0₽ · Ирина Лавкина')]);
+  expect(hits).toEqual([
+    hit(120, 'Новый · 24\u00a0000\u00a0₽ · Ирина Лавкина'),
+    hit(121, 'Оплачен · 12\u00a0300\u00a0₽ · Ирина Лавкина', ', часть заказа № 120'),
+  ]);
   expect(orders.asked('order.list')).toEqual([
     { text: '12', page: 1, per_page: 5, root: true },
     { text: '12', page: 1, per_page: 5, root: false },
@@ -32,7 +35,7 @@ test('a number finds whole orders and sellers’ parts', async () => {
 
 test('a seller has parts alone, and finds them by who bought', async () => {
   const { orders, hits } = await look('Ирина', 'ROLE_VENDOR');
-  expect(hits).toEqual([hit(121, 'Оплачен · 12\u00a0300\u00a0₽ · Ирина Лавкина')]);
+  expect(hits).toEqual([hit(121, 'Оплачен · 12\u00a0300\u00a0₽ · Ирина Лавкина', ', часть заказа № 120')]);
   expect(orders.asked('order.list')).toEqual([{ fio: 'Ирина', page: 1, per_page: 5, root: false }]);
 });
 

@@ -21,9 +21,9 @@ export function PaletteSearch({ text, onHits }: SlotProps['palette.search']) {
   const sought = soughtBy(useDeferredValue(text));
   const { isPending, found } = useOrders(sought);
   useEffect(() => {
-    const hit = ({ id, status, fio, amount_payable }: OrderRow): PaletteHit => ({
+    const hit = ({ id, main_id, status, fio, amount_payable }: OrderRow): PaletteHit => ({
       id: `order-${id}`,
-      label: t('ORDER.NUMBER', { id }),
+      label: main_id === null ? t('ORDER.NUMBER', { id }) : t('ORDER.PART_NUMBER', { id, main: main_id }),
       note: [words.status(status), money(amount_payable), fio].filter(Boolean).join(' · '),
       path: orderPaths.view(id),
     });

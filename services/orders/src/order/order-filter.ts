@@ -112,14 +112,21 @@ function ofParts({ archived, statuses, stock }: OrderFilter, bind: Bind): string
 
 const LARGEST = 2_147_483_647;
 
-/** SQL: the number begins with these digits, so it lies in one of a few ranges, which the primary key finds. */
-function ofNumber({ number }: OrderFilter, bind: Bind): string[] {
+/** SQL: a number begins with these digits, so it lies in one of a few ranges, which an index finds. */
+function beginsWith(number: string, bind: Bind): (column: string) => string {
+  const ranges: [from: string, to: string][] = [];
+  for (let [from, size] = [Number(number), 1]; from <= LARGEST; from *= 10, size *= 10)
+    ranges.push([bind(from), bind(Math.min(LARGEST, from + size - 1))]);
+  return (column) => (ranges.length > 0 ? `(${ranges.map(([from, to]) => `${column} BETWEEN ${from} AND ${to}`).join(' OR ')})` : 'false');
+}
+
+/** SQL: a buyer speaks of the main order, its seller of the part: either number finds the other. */
+function ofNumber({ root, number }: OrderFilter, bind: Bind): string[] {
   if (!number) return [];
   if (!/^[1-9]\d*$/.test(number)) return ['false'];
-  const ranges: string[] = [];
-  for (let [from, size] = [Number(number), 1]; from <= LARGEST; from *= 10, size *= 10)
-    ranges.push(`o.id BETWEEN ${bind(from)} AND ${bind(Math.min(LARGEST, from + size - 1))}`);
-  return [ranges.length > 0 ? `(${ranges.join(' OR ')})` : 'false'];
+  const begins = beginsWith(number, bind);
+  if (root) return [`o.id IN (SELECT coalesce(p.main_id, p.id) FROM shop_order p WHERE ${begins('p.id')} AND p.deleted_at IS NULL)`];
+  return [`(${begins('o.id')} OR ${begins('o.main_id')})`];
 }
 
 /** SQL: a main order is found by its parts, which have its recipient and are what is indexed. */

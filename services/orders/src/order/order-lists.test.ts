@@ -58,7 +58,8 @@ const plansOf = (role: keyof typeof who, asked: object): Promise<string> =>
 const FILTERS: [string, object, RegExp?][] = [
   ['nothing', {}],
   ['main orders', { root: true }],
-  ['a number', { text: '139' }, /shop_order_pkey|shop_order_mains|shop_order_live/],
+  ['a number', { text: '1399' }, /shop_order_pkey|shop_order_live/],
+  ['a number of main orders', { root: true, text: '1399' }, /shop_order_pkey/],
   ['statuses', { statuses: 'formation' }],
   ['what is common', { statuses: 'completed' }],
   ['the archive', { statuses: 'archive' }, /shop_order_archive/],
@@ -101,7 +102,7 @@ it.each(['completed', 'formation'])('finds main orders that are %s as the page, 
   expect(new Set(body.data.map((order: { status: string }) => order.status))).toEqual(new Set([status]));
 });
 
-it('finds an order by how its number begins', async () => {
+it('finds an order by how its number or that of its main order or part begins', async () => {
   const found = async (text: string, query = 'root=false') => {
     const { body } = await app.call({
       url: `/api/shop/orders?per_page=1000&statuses=completed,formation,canceled&${query}&text=${text}`,
@@ -112,5 +113,7 @@ it('finds an order by how its number begins', async () => {
   expect(await found('139001')).toEqual([139_001]);
   expect(await found('139000', 'root=true')).toEqual([139_000]);
   expect(await found('13900')).toEqual([139_009, 139_007, 139_005, 139_003, 139_001]);
+  expect(await found('139000')).toEqual([139_001]);
+  expect(await found('139001', 'root=true')).toEqual([139_000]);
   for (const text of ['9001', '0', '99999999999', 'abc', '%25']) expect(await found(text)).toEqual([]);
 });
