@@ -26,7 +26,8 @@ it('leaves nothing behind of what a deleted buyer typed, once the last order of 
   const [{ id }] = orders;
   await put(id, vendor(), { status: 'formation' });
   await events.publish(userDeleted, as.userId, { id: as.userId });
-  await expect.poll(() => left(`SELECT FROM checkout WHERE user_id = $1 AND input <> '{}'`, as.userId)).toEqual([]);
+  await expect.poll(() => left('SELECT FROM person WHERE id = $1 AND leaving', as.userId)).toHaveLength(1);
+  expect(await left(`SELECT FROM checkout WHERE user_id = $1 AND input <> '{}'`, as.userId)).toEqual([]);
   expect(await left(`SELECT FROM cart WHERE user_id = $1 AND buyer <> '{}'`, as.userId)).toEqual([]);
   const shown = async () => (await app.call({ url: `/api/shop/order/${main}`, as: manager })).body.data;
   await runTimers(timed, log);

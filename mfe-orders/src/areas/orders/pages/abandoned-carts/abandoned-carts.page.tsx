@@ -48,9 +48,9 @@ export function AbandonedCartsPage() {
           list={carts}
           keyOf={(cart) => cart.id}
           nameOf={nameOf}
-          toRow={({ user_id }) => user_id && buyerOrdersPath(user_id)}
+          toRow={({ user_id }) => (user_id === null ? null : buyerOrdersPath(user_id))}
           countText={(total) => t('CARTS.COUNT', total)}
-          actions={(cart) => cart.user_id && <CartActions userId={cart.user_id} name={nameOf(cart)} />}
+          actions={(cart) => cart.user_id !== null && <CartActions userId={cart.user_id} name={nameOf(cart)} />}
           nothing={
             <EmptyState
               title={t(`CARTS.EMPTY.${mode}`)}
