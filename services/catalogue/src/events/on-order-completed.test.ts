@@ -24,8 +24,8 @@ const verified = async (id: number) =>
   (await app.call({ url: `/api/shop/product/${id}/reviews` })).body.data.map(
     (each: { verified_purchase: boolean }) => each.verified_purchase,
   );
-async function handedOver(event: typeof orderCompleted | typeof orderReopened, order: number, product: number) {
-  const products = [{ product_id: product, model_id: product }];
+async function handedOver(event: typeof orderCompleted | typeof orderReopened, order: number, ...[product, model = product]: number[]) {
+  const products = [{ product_id: product as number, model_id: model as number }];
   await events.publish(event, order, { id: order, user_id: buyer.userId, company_id, products, at: '2026-11-23T00:00:00Z' });
   await events.settled('catalogue', 'orders');
 }
@@ -44,4 +44,27 @@ it('marks the reviews of who bought any size of the model, those from before as 
   const { rows } = await app.db.pool.query('DELETE FROM review WHERE product_id = $1 RETURNING id', [other]);
   expect(rows).toHaveLength(1);
   expect((await review(other)).body.data.verified_purchase).toBe(true);
+});
+
+it('lets a review stay verified when the size that was bought is taken off the shop, before or after it is told', async () => {
+  const group = { ...place, variant_group_id: 2 };
+  const [lead, bought, gone] = [
+    await shop.product(group),
+    await shop.product({ ...group, group_lead: false }),
+    await shop.product({ ...group, group_lead: false }),
+  ];
+  await shop.indexed([lead, bought, gone]);
+  const admin = aPrincipal('ROLE_ADMIN', { userId: 1 });
+  const take = async (id: number) =>
+    expect((await app.call({ method: 'DELETE', url: `/api/shop/product/${id}`, as: admin })).status).toBe(200);
+  await review(lead);
+  await handedOver(orderCompleted, 11, bought, lead);
+  await take(bought);
+  await handedOver(orderCompleted, 12, other);
+  expect(await verified(lead)).toEqual([true]);
+  await handedOver(orderReopened, 11, bought, lead);
+  expect(await verified(lead)).toEqual([false]);
+  await take(gone);
+  await handedOver(orderCompleted, 13, gone, lead);
+  expect(await verified(lead)).toEqual([true]);
 });

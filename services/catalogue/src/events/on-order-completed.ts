@@ -6,7 +6,8 @@ import { addPurchases, removePurchases, verifyReviews } from '../review/purchase
 /** Reviews of who bought are verified ones, those that were written before as well. */
 export async function onOrderCompleted(tx: Tx, { id, user_id, products }: Completion): Promise<void> {
   await lockExclusively(tx, 'catalogue.reviewer', user_id);
-  await addPurchases(tx, { order: id, user: user_id, products: products.map(({ product_id }) => product_id) });
+  const [bought, models] = [products.map(({ product_id }) => product_id), products.map(({ model_id }) => model_id)];
+  await addPurchases(tx, { order: id, user: user_id, products: bought, models });
   await verifyReviews(tx, { user: user_id });
 }
 
