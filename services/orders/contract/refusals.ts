@@ -75,6 +75,8 @@ export const ordersRefusals = {
   ORDER_NO_PROPOSAL: { ru: 'Предложенных изменений нет', en: 'No change is proposed' },
   ORDER_PICKUP_FREE: { ru: 'Самовывоз ничего не стоит', en: 'Fetching an order costs nothing' },
   ORDER_PAYMENT_FIXED: { ru: 'Эту отметку об оплате не снимают', en: 'This payment is not taken back' },
+  PAYMENT_DATE_EARLY: { ru: 'Дата оплаты — не раньше 2000 года', en: 'A payment is of 2000 or later' },
+  PAYMENT_DATE_LATE: { ru: 'Дата оплаты — не позже завтрашнего дня', en: 'A payment is of tomorrow at the latest' },
   ORDERS_TOO_MANY: { ru: 'Слишком много заказов для одного файла: сузьте фильтр', en: 'Too many orders for one file: narrow the filter' },
   CARTS_TOO_MANY: { ru: 'Слишком много корзин для одного файла: сузьте фильтр', en: 'Too many carts for one file: narrow the filter' },
   CARTS_APART: {

@@ -13,6 +13,7 @@ import { lowerCounts } from './lower-counts.ts';
 import { notifyParties, type Parties } from './news.ts';
 import { paidByHand } from './paid-by-hand.ts';
 import { type Changer, note, type PartChange, savePart } from './part-state.ts';
+import { refusePaymentDate } from './payment-date.ts';
 import { placeAgain } from './place-again.ts';
 import { acceptProposal, declineProposal, needsConsent, propose } from './proposal.ts';
 import { getOrder } from './read-orders.ts';
@@ -166,7 +167,7 @@ async function archivedChange(tx: Tx, part: Pick<Part, 'id' | 'status'>, { wante
   return { archived };
 }
 
-/** @throws DomainError ORDER_PAYMENT_FIXED where it was paid by card, or the order is over */
+/** @throws DomainError ORDER_PAYMENT_FIXED where it was paid by card, or the order is over; what `refusePaymentDate` says */
 async function paymentChange(
   tx: Tx,
   part: Parties & Pick<Part, 'status' | 'payment_status'> & PartChange,
@@ -174,6 +175,7 @@ async function paymentChange(
 ): Promise<PartChange> {
   const { payment } = wanted;
   if (!payment || payment.status === part.payment_status) return {};
+  if (payment.record) refusePaymentDate(payment.record.date, now);
   const byHand = (part.payment as { by_hand?: boolean } | null)?.by_hand !== false;
   if (payment.status === 'not_paid' && (FINAL.includes(part.status) || !byHand)) throw new DomainError('CONFLICT', 'ORDER_PAYMENT_FIXED');
   if (payment.status === 'paid' && part.status === 'canceled') throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
