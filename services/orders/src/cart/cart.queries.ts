@@ -209,7 +209,7 @@ export const readTerms = oneRow({
 export const forgetCarts = noRows({
   text: `DELETE FROM cart WHERE id IN (
       SELECT id FROM cart c WHERE changed_at < $before AND (state = 'replaced' OR (state = 'open' AND user_id IS NULL))
-        AND NOT EXISTS (SELECT FROM checkout k WHERE k.cart_id = c.id AND k.state <> 'refused') LIMIT 500
+        AND NOT EXISTS (SELECT FROM checkout k WHERE k.cart_id = c.id AND k.state <> 'refused') LIMIT $most
     )`,
-  values: { before: date },
+  values: { before: date, most: number },
 });

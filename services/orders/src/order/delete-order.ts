@@ -20,7 +20,7 @@ export async function deleteOrder(ctx: SignedInCtx, { id }: GetOrder): Promise<{
     // Looked up by the step that takes it away: repeated after a crash, the call does not find that it is gone.
     const order = await readOrder(tx, { id, scope: scopeOf(ctx.principal) });
     if (!order) throw orderNotFound();
-    await lockMain(tx, { order: order.main_id ?? id });
+    await lockMain(tx, { order: id });
     const ids = order.main_id === null ? (await readPartIds(tx, { main: id })).map((part) => part.id) : [id];
     for (const partId of ids) await deleteOne(tx, partId, { by, now: ctx.now() });
   });

@@ -205,3 +205,13 @@ it('reminds of a cart that was left, once, until it is changed', async () => {
   await runTimers(timed, log);
   expect(await reminded()).toBe(2);
 });
+
+it('forgets all the carts of guests that nobody came back to, however many there are', async () => {
+  const kept = (await app.call({ method: 'POST', url: '/api/shop/cart', body: {} })).body.data.cart_hash;
+  await pool.query(
+    `INSERT INTO cart (hash, changed_at) SELECT md5('left' || n), now() - interval '31 days' FROM generate_series(1, 1700) n`,
+  );
+  await runTimers(timed, log);
+  const { rows } = await pool.query('SELECT hash FROM cart WHERE user_id IS NULL');
+  expect(rows).toEqual([{ hash: kept }]);
+});

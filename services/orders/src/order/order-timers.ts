@@ -3,7 +3,7 @@ import type { OrderStatus } from '@market/orders-contract/order-state';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { every } from '@market/service-kit/jobs/every';
-import { forgetCarts } from '../cart/cart.queries.ts';
+import { forgetOldCarts } from '../cart/forget-old-carts.ts';
 import { remindOfCarts } from '../cart/remind-of-carts.ts';
 import { forgetMerges, forgetOrdered } from '../checkout/forget-checkouts.queries.ts';
 import type { Dependencies } from '../context.ts';
@@ -41,7 +41,7 @@ export async function runTimers(deps: Timed, log: Logger): Promise<void> {
   settlement.wake();
   await remindOfCarts(db.pool, ago(settings.abandoned_hours * HOUR_MS));
   await forgetLeaving(db.pool);
-  await forgetCarts(db.pool, { before: ago(settings.cart_days * DAY_MS) });
+  await forgetOldCarts(db, ago(settings.cart_days * DAY_MS));
   const ended = { before: ago(settings.checkout_days * DAY_MS), most: FORGOTTEN_AT_ONCE };
   await forgetOrdered(db.pool, ended);
   await forgetMerges(db.pool, ended);
