@@ -57,6 +57,8 @@ export interface ContractForm<S extends FormSchema>
   toFault: () => void;
   /** Why the last save failed, as a sentence. */
   failure: string | null;
+  /** It is decided about elsewhere: nothing is left to say of it. */
+  clearFailure: () => void;
   /** Back to what is saved. */
   discard: () => void;
   /** The sentence of a field's fault in the reader's language. */
@@ -136,6 +138,7 @@ export function useContractForm<S extends FormSchema>(options: FormOptions<S>): 
     faults: countFaults(errors),
     toFault: () => firstFault(errors)?.focus(),
     failure: outcome.failure,
+    clearFailure: () => outcome.show(null),
     discard: () => {
       outcome.show(null);
       kept.settle();

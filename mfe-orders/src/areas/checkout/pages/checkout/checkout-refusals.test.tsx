@@ -35,6 +35,19 @@ test('all short lines stand in one dialog, and what is left is taken in one pres
   ];
   expect(orders.asked('cart.update')).toEqual([{ hash: 'hash', items, version: 1 }]);
   expect(address()).toBe('/cart/checkout');
+  // What was refused is put right: nothing is left to say of it.
+  expect(screen.queryByText('Некоторых товаров осталось меньше, чем заказано')).toBeNull();
+});
+
+test('a refusal that is left undecided is not told of beside the button', async () => {
+  const changed = conflict('SUM_CHANGED', 'Цены изменились: проверьте сумму заказа', { order_summ: 8600, lines: [] });
+  const { user } = await openCheckout({ 'cart.checkout': () => Promise.reject(changed) });
+  await field(/^Фамилия/);
+  await user.click(orderButton());
+  await screen.findByRole('dialog', { name: 'Цены изменились' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Цены изменились: проверьте сумму заказа')).toBeNull();
 });
 
 test('another sum is shown with what became dearer, and agreed to in one press', async () => {

@@ -66,7 +66,10 @@ export function useCheckoutForm(cart: Cart, facts: BuyerFacts) {
   return {
     form: guarded,
     refusal,
-    close: () => setRefusal(null),
+    close: () => {
+      setRefusal(null);
+      form.clearFailure();
+    },
     /** Places it for another sum than was shown, which the buyer has seen by now. */
     agree: (sum: number) => {
       setRefusal(null);
