@@ -1,3 +1,4 @@
+import { useFocusFinders } from '@fluentui/react-tabster';
 import { mergeClasses } from '@griffel/react';
 import { $question } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
@@ -60,6 +61,7 @@ function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
   useAddressRules();
   usePaletteShortcut();
   useSplash(isOnScreen);
+  useLastingModals();
   return (
     <div className={styles.page}>
       {/* biome-ignore lint/a11y/useValidAnchor: readers look for a link here, and without scripts it is one */}
@@ -123,6 +125,14 @@ function useAddressRules(): void {
   useLayoutEffect(() => {
     if (replacement) pageHistory.replace(replacement);
   }, [replacement]);
+}
+
+/**
+ * Fluent's care for dialogs lives as long as something uses it. It hides the page from assistive technology while a dialog stands and shows it
+ * again a moment later: with the only dialog it would go first, and the page would stay hidden.
+ */
+function useLastingModals(): void {
+  useFocusFinders();
 }
 
 function usePaletteShortcut(): void {
