@@ -91,6 +91,22 @@ test('a press changes the count by a pack; typed, what cannot be ordered is mark
   expect(service.asked<{ count: number }>('cart.setCount').every(({ count }) => count % 6 === 0)).toBe(true);
 });
 
+test('what was typed and cannot be ordered is not left behind on the way to the checkout', async () => {
+  const { user, address } = await open(aCart([shirt, aLine(2)]));
+  const input = await field(shirtName);
+  await user.clear(input);
+  await user.type(input, '99999');
+  const way = screen.getByRole('link', { name: 'Оформить заказ' });
+  await user.click(way);
+  expect(address()).toBe('/cart');
+  expect([input.value, document.activeElement]).toEqual(['99999', input]);
+  expect(document.getElementById(way.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Исправьте количество в 1 строке');
+  await user.click(screen.getByRole('button', { name: 'Взять 30' }));
+  expect(way.getAttribute('aria-describedby')).toBeNull();
+  await user.click(way);
+  await waitFor(() => expect(address()).toBe('/cart/checkout'));
+});
+
 test('0 takes a line out, the toast brings it back, and the focus stays in the list', async () => {
   const { user, service, scope } = await open(aCart([shirt, aLine(2)]));
   const input = await field(shirtName);

@@ -15,8 +15,10 @@ import { useText } from '../../use-text.ts';
 import { useCartStyles } from './cart.styles.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { SellerLines } from './lines/seller-lines.tsx';
+import { useFaultyCounts } from './lines/use-faulty-counts.ts';
 import { ReplacedCarts } from './replaced-carts.tsx';
 import { CartSummary } from './summary/cart-summary.tsx';
+import { CheckoutButton } from './summary/checkout-button.tsx';
 import { TotalBar } from './summary/total-bar.tsx';
 
 /** What is about to be ordered, the same for guests and for who is signed in. */
@@ -63,17 +65,20 @@ function FilledCart({ cart, setCount, pending }: FilledCartProps) {
   const lines = useRef<HTMLElement>(null);
   const kept = useKeptFocus(lines);
   const groups = linesBySeller(cart);
+  const { faulty, mark } = useFaultyCounts();
+  const toFaulty = () => lines.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  const button = <CheckoutButton cart={cart} faulty={faulty} toFaulty={toFaulty} />;
   return (
     <>
       <div className={styles.columns}>
         <section ref={lines} tabIndex={-1} className={styles.groups} aria-label={t('CART_PAGE.GOODS')} {...kept}>
           {cart.companies.map((seller) => (
-            <SellerLines key={seller.id} seller={seller} items={groups.get(seller.id) ?? []} setCount={setCount} />
+            <SellerLines key={seller.id} seller={seller} items={groups.get(seller.id) ?? []} setCount={setCount} mark={mark} />
           ))}
         </section>
-        <CartSummary cart={cart} pending={pending} hasBar={isPhone} />
+        <CartSummary cart={cart} pending={pending} button={isPhone ? null : button} />
       </div>
-      {isPhone && <TotalBar cart={cart} />}
+      {isPhone && <TotalBar cart={cart}>{button}</TotalBar>}
     </>
   );
 }

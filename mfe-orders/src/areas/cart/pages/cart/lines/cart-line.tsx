@@ -15,15 +15,17 @@ import { useCartStyles } from '../cart.styles.ts';
 import { LineCount, unitOf } from './line-count.tsx';
 import { notesOf } from './line-notes.ts';
 import { LineNotes } from './line-notes-list.tsx';
+import type { FaultyCounts } from './use-faulty-counts.ts';
 
 interface CartLineProps {
   item: CartItem;
   /** The same function for every line and every render. */
   setCount: (line: { product_id: number; run_id: number | null; count: number; name: string }, count: number) => void;
+  mark: FaultyCounts['mark'];
 }
 
 /** A line of the cart. Of hundreds only those are drawn anew that changed. */
-export const CartLine = memo(function CartLine({ item, setCount }: CartLineProps) {
+export const CartLine = memo(function CartLine({ item, setCount, mark }: CartLineProps) {
   const styles = useCartStyles();
   const { t } = useText();
   const { product_id, run_id, count, product } = item;
@@ -34,7 +36,7 @@ export const CartLine = memo(function CartLine({ item, setCount }: CartLineProps
     <li className={styles.line}>
       <ProductPhoto photo={product?.photo ?? null} className={mergeClasses(styles.picture, product === null && styles.gone)} />
       <LineWords item={item} />
-      {product && <LineCount item={item} name={name} onCount={set} />}
+      {product && <LineCount item={item} name={name} onCount={set} mark={mark} />}
       {product && <LineSum item={item} />}
       <Button
         appearance="subtle"

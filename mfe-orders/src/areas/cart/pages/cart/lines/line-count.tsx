@@ -4,24 +4,34 @@ import type { CartItem } from '@market/orders-contract/cart';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { lineKey } from '../../../../../features/cart/line-key.ts';
 import { type CountIssue, type CountSteps, issueOf, stepped, stepsOf } from '../../../features/count-steps/count-steps.ts';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
+import type { FaultyCounts } from './use-faulty-counts.ts';
 
 interface LineCountProps {
   item: CartItem;
   name: string;
   onCount: (count: number) => void;
+  /** The same function for every render. */
+  mark: FaultyCounts['mark'];
 }
 
 /** How many of a line: by presses in what may be ordered, or typed. What cannot be ordered stays as it was typed, with what could stand instead. */
-export function LineCount({ item, name, onCount }: LineCountProps) {
+export function LineCount({ item, name, onCount, mark }: LineCountProps) {
   const styles = useCartStyles();
   const { t } = useText();
   const id = useId();
   const steps = stepsOf(item);
   const field = useTyped(item.count, steps, onCount);
+  const [key, isFaulty] = [lineKey(item), field.issue !== null];
+  useEffect(() => {
+    if (!isFaulty) return;
+    mark(key, true);
+    return () => mark(key, false);
+  }, [key, isFaulty, mark]);
   const [less, more] = [stepped(item.count, -1, steps), stepped(item.count, 1, steps)];
   return (
     <div className={styles.count}>

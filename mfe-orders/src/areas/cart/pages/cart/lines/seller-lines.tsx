@@ -11,6 +11,7 @@ import { GoalBar } from '../../../../../features/goal-bar/goal-bar.tsx';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
 import { CartLine } from './cart-line.tsx';
+import type { FaultyCounts } from './use-faulty-counts.ts';
 
 type Seller = Cart['companies'][number];
 
@@ -18,10 +19,11 @@ interface SellerLinesProps {
   seller: Seller;
   items: readonly CartItem[];
   setCount: SetCount;
+  mark: FaultyCounts['mark'];
 }
 
 /** What is ordered of one company. */
-export function SellerLines({ seller, items, setCount }: SellerLinesProps) {
+export function SellerLines({ seller, items, setCount, mark }: SellerLinesProps) {
   const page = usePageStyles();
   const styles = useCartStyles();
   const title = (
@@ -37,7 +39,7 @@ export function SellerLines({ seller, items, setCount }: SellerLinesProps) {
       <ToMinimum seller={seller} />
       <ul className={styles.lines}>
         {items.map((item) => (
-          <CartLine key={lineKey(item)} item={item} setCount={setCount} />
+          <CartLine key={lineKey(item)} item={item} setCount={setCount} mark={mark} />
         ))}
       </ul>
     </PageSection>

@@ -6,23 +6,23 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import type { ReactNode } from 'react';
 import { NextDiscount } from '../../../../../features/goal-bar/next-discount.tsx';
 import { quickOrderPaths } from '../../../../quick-order/navigation.ts';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
-import { CheckoutButton } from './checkout-button.tsx';
 import { useClearCart } from './use-clear-cart.ts';
 
 interface CartSummaryProps {
   cart: Cart;
   /** Some counts are not confirmed yet. */
   pending: boolean;
-  /** The bar at the bottom leads to the checkout. */
-  hasBar: boolean;
+  /** The way on, unless it stands elsewhere. */
+  button: ReactNode;
 }
 
 /** What the whole cart comes to, and the way on. */
-export function CartSummary({ cart, pending, hasBar }: CartSummaryProps) {
+export function CartSummary({ cart, pending, button }: CartSummaryProps) {
   const page = usePageStyles();
   const styles = useCartStyles();
   const { t } = useText();
@@ -32,7 +32,7 @@ export function CartSummary({ cart, pending, hasBar }: CartSummaryProps) {
       <PageSection title={t('CART_PAGE.TOTAL')}>
         <Figures cart={cart} pending={pending} />
         <NextDiscount cart={cart} />
-        {!hasBar && <CheckoutButton cart={cart} />}
+        {button}
       </PageSection>
       <div className={page.row}>
         <LinkButton className={styles.touched} to={quickOrderPaths.quickOrder} icon={<Icon name="rows" />}>

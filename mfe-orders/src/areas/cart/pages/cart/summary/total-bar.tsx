@@ -1,12 +1,11 @@
 import type { Cart } from '@market/orders-contract/cart';
 import { useFormat } from '@market/shell-kit/format/use-format';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type PropsWithChildren, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../../use-text.ts';
 import { useCartStyles } from '../cart.styles.ts';
-import { CheckoutButton } from './checkout-button.tsx';
 
 /** On a phone what it comes to, and the way on, stay in sight. */
-export function TotalBar({ cart }: { cart: Cart }) {
+export function TotalBar({ cart, children }: PropsWithChildren<{ cart: Cart }>) {
   const styles = useCartStyles();
   const { t } = useText();
   const { money } = useFormat();
@@ -15,7 +14,7 @@ export function TotalBar({ cart }: { cart: Cart }) {
   return (
     <section ref={bar} className={styles.bar} aria-label={t('CART_PAGE.PAYABLE')}>
       <span className={styles.payable}>{money(cart.amount)}</span>
-      <CheckoutButton cart={cart} />
+      {children}
     </section>
   );
 }
