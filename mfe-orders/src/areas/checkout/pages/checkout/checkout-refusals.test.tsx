@@ -50,6 +50,28 @@ test('a refusal that is left undecided is not told of beside the button', async 
   expect(screen.queryByText('Цены изменились: проверьте сумму заказа')).toBeNull();
 });
 
+test('a shortage that is known before the press is named, and what is left is taken by the same dialog', async () => {
+  const short = aLine(1, { count: 6, available: 5, faults: [{ code: 'SHORT', available: 5 }], product: { name: 'Платье', size: '46' } });
+  let cart = aCart([short, aLine(2)], { orderable: false });
+  const { orders, user } = await openCheckout({
+    'cart.get': () => ({ data: cart }),
+    'cart.update': () => {
+      cart = aCart([aLine(1, { count: 5 }), aLine(2)], { version: 2 });
+      return { data: aState({ version: 2 }) };
+    },
+  });
+  await field(/^Фамилия/);
+  expect(screen.getByText('Платье, 46: осталось 5')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Взять что есть' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Некоторых товаров не хватает' }));
+  expect(dialog.getByRole('listitem').textContent).toBe('Платье, 46: нужно 6, осталось 5');
+  await user.click(dialog.getByRole('button', { name: 'Взять что есть' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(orders.asked<{ items: unknown[] }>('cart.update')[0]?.items[0]).toEqual({ product_id: 1, run_id: null, count: 5 });
+  expect(screen.queryByText('Платье, 46: осталось 5')).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('another sum is shown with what became dearer, and agreed to in one press', async () => {
   const lines = [{ product_id: 1, run_id: null, name: 'Товар 1', wanted: 6, price: 1100, seen_price: 1000 }];
   const changed = conflict('SUM_CHANGED', 'Цены изменились: проверьте сумму заказа', { order_summ: 8600, lines });

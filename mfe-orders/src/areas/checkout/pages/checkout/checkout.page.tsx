@@ -4,8 +4,10 @@ import type { Cart } from '@market/orders-contract/cart';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { addresses } from '@market/shell-kit/routing/addresses';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useRef } from 'react';
 import { useCart } from '../../../../features/cart/use-cart.ts';
 import { useText } from '../../use-text.ts';
 import { useCheckoutStyles } from './checkout.styles.ts';
@@ -42,19 +44,22 @@ function NothingToOrder() {
 function CheckoutForm({ cart, facts }: { cart: Cart; facts: BuyerFacts }) {
   const styles = useCheckoutStyles();
   const page = usePageStyles();
-  const { form, refusal, close, agree } = useCheckoutForm(cart, facts);
+  const { form, refusal, close, agree, decide } = useCheckoutForm(cart, facts);
+  const summary = useRef<HTMLDivElement>(null);
+  // With the shortage goes the button that was pressed about it.
+  const kept = useKeptFocus(summary);
   return (
-    <>
+    <div {...kept}>
       <form className={styles.columns} noValidate onSubmit={form.submit}>
         <div className={page.page}>
           <RecipientSection form={form} countries={facts.countries} />
           <DeliverySection form={form} companies={cart.companies} places={facts.places} />
           <DetailsSection form={form} organizations={facts.organizations} />
         </div>
-        <OrderSummary form={form} cart={cart} />
+        <OrderSummary form={form} cart={cart} landing={summary} onShort={(lines) => decide({ kind: 'short', lines })} />
       </form>
       {refusal && <RefusalDialog refusal={refusal} cart={cart} onClose={close} onAgree={agree} />}
-    </>
+    </div>
   );
 }
 

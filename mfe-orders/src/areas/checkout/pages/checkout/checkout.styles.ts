@@ -14,7 +14,7 @@ export const useCheckoutStyles = makeStyles({
     maxWidth: '1320px',
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' },
   },
-  summary: { minWidth: 0, [wide]: { position: 'sticky', top: 'calc(var(--header-height, 0px) + 16px)' } },
+  summary: { minWidth: 0, outline: 'none', [wide]: { position: 'sticky', top: 'calc(var(--header-height, 0px) + 16px)' } },
   seller: { flex: '1 1 0', minWidth: 0 },
   goods: { minHeight: '24px', cursor: 'pointer' },
   sums: {

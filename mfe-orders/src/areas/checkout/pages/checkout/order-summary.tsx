@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button';
-import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
 import { Spinner } from '@fluentui/react-spinner';
 import { mergeClasses } from '@griffel/react';
 import type { Cart } from '@market/orders-contract/cart';
@@ -8,31 +7,40 @@ import { FormFailure } from '@market/shell-kit/forms/form-failure';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NextDiscount } from '../../../../features/goal-bar/next-discount.tsx';
 import { cartPaths } from '../../../cart/navigation.ts';
 import { useText } from '../../use-text.ts';
 import { useCheckoutStyles } from './checkout.styles.ts';
+import { Hindrances } from './hindrances.tsx';
+import type { ShortLine } from './refusal.ts';
 import { SellerGoods } from './seller-goods.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
-interface OrderSummaryProps {
+interface SumsProps {
   form: CheckoutFormState;
   cart: Cart;
 }
 
+interface OrderSummaryProps extends SumsProps {
+  /** Has the focus when what had it is gone. */
+  landing: RefObject<HTMLDivElement | null>;
+  onShort: (lines: readonly ShortLine[]) => void;
+}
+
 /** What is ordered of whom and what it comes to, with the button that does it. */
-export function OrderSummary({ form, cart }: OrderSummaryProps) {
+export function OrderSummary({ form, cart, landing, onShort }: OrderSummaryProps) {
   const styles = useCheckoutStyles();
   const page = usePageStyles();
   const { t } = useText();
   return (
-    <div className={styles.summary}>
+    <div ref={landing} tabIndex={-1} className={styles.summary}>
       <PageSection title={t('CHECKOUT.SUMMARY.TITLE')}>
         <Sellers companies={cart.companies} items={cart.items} />
         <Sums form={form} cart={cart} />
         <p className={page.note}>{t('CHECKOUT.SUMMARY.PAYMENT')}</p>
-        {!cart.orderable && <Hindrances cart={cart} />}
+        {!cart.orderable && <Hindrances cart={cart} onShort={onShort} />}
         <FormFailure form={form} />
         <Button
           type="submit"
@@ -70,7 +78,7 @@ function Sellers({ companies, items }: Pick<Cart, 'companies' | 'items'>) {
   );
 }
 
-function Sums({ form, cart }: OrderSummaryProps) {
+function Sums({ form, cart }: SumsProps) {
   const styles = useCheckoutStyles();
   const { t } = useText();
   const { money } = useFormat();
@@ -94,26 +102,5 @@ function Sums({ form, cart }: OrderSummaryProps) {
       </dl>
       <NextDiscount cart={cart} />
     </>
-  );
-}
-
-/** Why the cart cannot be ordered as it is. */
-function Hindrances({ cart: { companies, items, faults } }: Pick<OrderSummaryProps, 'cart'>) {
-  const { t } = useText();
-  const { money } = useFormat();
-  const below = companies.filter(({ missing }) => missing > 0);
-  const lines = items.filter((item) => item.faults.length > 0).length;
-  return (
-    <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>
-        {below.map(({ id, brand, missing }) => (
-          <div key={id}>{t('CHECKOUT.HINDRANCE.MINIMUM', { brand, missing: money(missing) })}</div>
-        ))}
-        {lines > 0 && <div>{t('CHECKOUT.HINDRANCE.LINES', { count: lines })}</div>}
-        {faults.map(({ code }) => (
-          <div key={code}>{t(`CHECKOUT.HINDRANCE.${code}`)}</div>
-        ))}
-      </MessageBarBody>
-    </MessageBar>
   );
 }

@@ -7,10 +7,10 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import { ordersApi } from '../../../../api.ts';
 import { useCartChanged } from '../../../../features/cart/use-cart-changed.ts';
-import { lineName } from '../../../../features/line-words/line-name.ts';
 import { cartPaths } from '../../../cart/navigation.ts';
 import { useText } from '../../use-text.ts';
 import { useCheckoutStyles } from './checkout.styles.ts';
+import { faultWords, named } from './line-words.ts';
 import { type ChangedLine, type FaultyLine, keyOf, type Refusal, type ShortLine } from './refusal.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
@@ -27,15 +27,6 @@ export function RefusalDialog({ refusal, cart, onClose, onAgree }: RefusalDialog
   if (refusal.kind === 'short') return <ShortDialog lines={named(refusal.lines, cart)} hash={cart.cart_hash} onClose={onClose} />;
   if (refusal.kind === 'faulty') return <FaultyDialog lines={named(refusal.lines, cart)} onClose={onClose} />;
   return <ChangedDialog refusal={{ ...refusal, lines: named(refusal.lines, cart) }} onClose={onClose} onAgree={onAgree} />;
-}
-
-/** The refusal names products; the cart knows in which size, colour or run each of them is ordered. */
-function named<L extends { product_id: number; run_id: number | null; name: string }>(lines: readonly L[], { items }: Cart): L[] {
-  const known = new Map(items.map((item) => [keyOf(item), item]));
-  return lines.map((line) => {
-    const { product, run } = known.get(keyOf(line)) ?? {};
-    return product ? { ...line, name: lineName(product, run ?? null) } : line;
-  });
 }
 
 /** Less is left of some lines than is wanted: as much as there is, or back to the cart. */
@@ -111,15 +102,12 @@ function FaultyDialog({ lines, onClose }: { lines: readonly FaultyLine[]; onClos
     >
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={`${keyOf(line)}-${line.code}`}>{`${line.name}: ${faultOf(line, t)}`}</li>
+          <li key={`${keyOf(line)}-${line.code}`}>{faultWords(line, t)}</li>
         ))}
       </ul>
     </FormDialog>
   );
 }
-
-const faultOf = ({ code, available = 0, multiple = 1, missing = 0, max = 0 }: FaultyLine, t: ReturnType<typeof useText>['t']): string =>
-  t(`CHECKOUT.FAULTY.${code}`, { available, multiple, missing, max });
 
 /** The goods come to another sum by now. */
 function ChangedDialog({

@@ -1,3 +1,4 @@
+import type { CartItem } from '@market/orders-contract/cart';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { z } from 'zod';
 
@@ -45,3 +46,15 @@ export const keyOf = ({ product_id, run_id }: { product_id: number; run_id?: num
   `${product_id}-${run_id ?? 0}`;
 
 const onePerLine = (lines: readonly ShortLine[]): ShortLine[] => [...new Map(lines.map((line) => [keyOf(line), line])).values()];
+
+/** What the cart says of its lines before anybody presses, as a refusal would say it. */
+export const faultyLines = (items: readonly CartItem[]): FaultyLine[] =>
+  items.flatMap(({ product_id, run_id, product, count, faults: found }) =>
+    found.map((fault) => ({ ...fault, product_id, run_id, name: product?.name ?? '', wanted: count })),
+  );
+
+/** Those of them of which less is left than is wanted. */
+export const shortLines = (lines: readonly FaultyLine[]): ShortLine[] =>
+  onePerLine(
+    lines.flatMap(({ code, available, ...line }) => (code === 'SHORT' && available !== undefined ? [{ ...line, available }] : [])),
+  );

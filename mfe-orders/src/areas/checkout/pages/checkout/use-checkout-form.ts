@@ -66,6 +66,8 @@ export function useCheckoutForm(cart: Cart, facts: BuyerFacts) {
   return {
     form: guarded,
     refusal,
+    /** Asks about what is known before the service has refused it. */
+    decide: setRefusal,
     close: () => {
       setRefusal(null);
       form.clearFailure();
