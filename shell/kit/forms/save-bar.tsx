@@ -2,8 +2,9 @@ import { Button } from '@fluentui/react-button';
 import { Spinner } from '@fluentui/react-spinner';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useKitText } from '../session/use-kit-text.ts';
+import { useBarHeight } from '../ui/use-bar-height.ts';
 import { type FailedForm, FormFailure } from './form-failure.tsx';
 
 const useStyles = makeStyles({
@@ -44,23 +45,6 @@ interface SaveBarProps {
 /** Room that the bar takes: focus and anchors must not come to rest behind it. */
 const ROOM = '96px';
 
-/** While the bar stands, the page knows its height (`--save-bar-height`): toasts and the way up keep off its buttons. */
-function usePublishedHeight(bar: RefObject<HTMLElement | null>, shown: boolean): void {
-  useLayoutEffect(() => {
-    if (!shown || !bar.current) return;
-    const element = bar.current;
-    const page = document.documentElement.style;
-    const publishHeight = () => page.setProperty('--save-bar-height', `${element.offsetHeight}px`);
-    const size = new ResizeObserver(publishHeight);
-    size.observe(element);
-    publishHeight();
-    return () => {
-      size.disconnect();
-      page.removeProperty('--save-bar-height');
-    };
-  }, [bar, shown]);
-}
-
 /** Appears at the first change, inside the form: saves (also by Ctrl-S) or goes back to what was saved. One per page. */
 export function SaveBar({ form, action, fresh = false }: SaveBarProps): ReactNode {
   const styles = useStyles();
@@ -69,7 +53,7 @@ export function SaveBar({ form, action, fresh = false }: SaveBarProps): ReactNod
   const isWrong = faults > 0 || (failure ?? null) !== null;
   const shown = unsaved || fresh || isWrong;
   const bar = useRef<HTMLElement>(null);
-  usePublishedHeight(bar, shown);
+  useBarHeight(bar, shown);
   useEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent) => {

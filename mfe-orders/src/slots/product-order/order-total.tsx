@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-button';
 import { mergeClasses } from '@griffel/react';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { useBarHeight } from '@market/shell-kit/ui/use-bar-height';
+import { useRef } from 'react';
 import { useMatrixStyles } from './matrix.styles.ts';
 import type { JudgedMatrix } from './model/judged-matrix.ts';
 import { useText } from './use-text.ts';
@@ -20,9 +22,11 @@ export function OrderTotal({ judged, packed, pending, onAdd }: OrderTotalProps) 
   const { money, number } = useFormat();
   const { lines, faults, packs, pieces, sum } = judged;
   const isEmpty = lines.length === 0 && faults.size === 0;
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar, !isEmpty);
   return (
     // biome-ignore lint/a11y/useSemanticElements: what the counts come to is no set of fields
-    <div role="group" aria-label={t('MATRIX.TOTAL')} className={mergeClasses(styles.bar, !isEmpty && styles.stuck)}>
+    <div ref={bar} role="group" aria-label={t('MATRIX.TOTAL')} className={mergeClasses(styles.bar, !isEmpty && styles.stuck)}>
       <div className={styles.words}>
         {lines.length > 0 && (
           <span>

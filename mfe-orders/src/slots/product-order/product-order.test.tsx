@@ -29,8 +29,12 @@ test('says live what the counts come to, and what a few more would cost', async 
   const price_tiers = [{ min_count: 10, price: 1140 }];
   await openOrder(model({ variants: variants.map((each) => ({ ...each, price_tiers, moq: 8 })) }));
   expect(total()).toContain('Впишите количество');
+  const room = () => document.documentElement.style.getPropertyValue('--save-bar-height');
+  expect(room()).toBe('');
   type('Синий, S', '4');
   type('Белый, S', '2');
+  // It stands at the bottom now: the page's own buttons keep off it.
+  expect(room()).toMatch(/px$/);
   expect(total()).toContain('7 200 ₽ 6 уп. · 36 шт.');
   expect(total()).toContain('по 1 200 ₽ за упаковку · ещё 4 уп.: по 1 140 ₽ · Модель заказывают от 8 уп.: не хватает 2');
   type('Синий, M', '4');

@@ -3,6 +3,8 @@ import { makeStyles } from '@griffel/react';
 import type { Product } from '@market/catalogue-contract/product';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { useBarHeight } from '@market/shell-kit/ui/use-bar-height';
+import { useRef } from 'react';
 import { useText } from '../../../../use-text.ts';
 
 const useStyles = makeStyles({
@@ -37,9 +39,11 @@ export function PriceBar({ product }: { product: Product }) {
   const styles = useStyles();
   const { t } = useText();
   const { money } = useFormat();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   const { price, price_per_unit, units } = product;
   return (
-    <div aria-hidden className={styles.bar}>
+    <div ref={bar} aria-hidden className={styles.bar}>
       <span className={styles.price}>{money(price_per_unit)}</span>
       <span className={styles.more}>
         {units > 1 ? t('PRODUCT.PRICE_PACK', { count: units, price: money(price) }) : t('PRODUCT.PRICE_PIECE')}

@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { useBarHeight } from '@market/shell-kit/ui/use-bar-height';
+import { useRef } from 'react';
 import { useAddToCart } from '../../../../features/cart/use-add-to-cart.ts';
 import { typedCount } from '../../../../features/count-fault/typed-count.ts';
 import { useText } from '../../use-text.ts';
@@ -17,6 +19,8 @@ export function QuickTotals({ ready, onAdded }: QuickTotalsProps) {
   const { t } = useText();
   const { money, number } = useFormat();
   const cart = useAddToCart();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar, ready.length > 0);
   const add = async ({ rows }: ReadyGoods) => {
     const lines = rows.flatMap(({ row, match }) => {
       const count = typedCount(row.count);
@@ -27,7 +31,7 @@ export function QuickTotals({ ready, onAdded }: QuickTotalsProps) {
   if (ready.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: what the rows come to is no set of fields
-    <div role="group" aria-label={t('QUICK.TOTALS')} className={styles.bar}>
+    <div ref={bar} role="group" aria-label={t('QUICK.TOTALS')} className={styles.bar}>
       {ready.map((goods) => {
         const { company, rows, packs, pieces, sum } = goods;
         const amount = [
