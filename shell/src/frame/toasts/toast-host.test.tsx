@@ -13,6 +13,9 @@ beforeEach(() => {
   draw(
     <>
       <Announcements />
+      <main>
+        <h1 tabIndex={-1}>Корзина</h1>
+      </main>
       <ToastHost />
     </>,
     scope,
@@ -53,6 +56,8 @@ it('offers what may be done about it, once', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }));
   expect(undo).toHaveBeenCalledOnce();
+  // The button is gone: who goes by the keyboard is not left at the top of the document.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Корзина' }));
   await vi.waitFor(() => expect(cards()).toEqual([]));
 });
 

@@ -9,6 +9,7 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { type JSX, type Ref, useEffect, useMemo, useRef } from 'react';
 import { announced } from '../../parts/announcements.model.ts';
+import { focusHeading } from '../../parts/focus-heading.ts';
 import { useText } from '../../parts/frame-texts.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { measures, media } from '../../parts/measures.ts';
@@ -140,13 +141,26 @@ function ToastContent({ toast }: { toast: Toast }): JSX.Element {
   const { t } = useText();
   const styles = useStyles();
   const card = useTabPassing();
+  // The toaster gives the focus to the next toast; with the last one it would be nobody's.
+  const isLast = useUnit($toasts).length === 1;
+  const leave = () => isLast && focusHeading();
+  const act = () => {
+    leave();
+    toast.action?.act();
+  };
   return (
     <ToastCard ref={card}>
       <ToastTitle
         {...(toast.isProgress ? { media: <Spinner size="tiny" /> } : {})}
         action={
           <ToastTrigger>
-            <Button appearance="transparent" size="small" icon={<Icon name="close" size={16} />} aria-label={t('TOAST.DISMISS')} />
+            <Button
+              appearance="transparent"
+              size="small"
+              icon={<Icon name="close" size={16} />}
+              aria-label={t('TOAST.DISMISS')}
+              onClick={leave}
+            />
           </ToastTrigger>
         }
       >
@@ -164,7 +178,7 @@ function ToastContent({ toast }: { toast: Toast }): JSX.Element {
           ) : null}
           {toast.action ? (
             <ToastTrigger>
-              <Button size="small" onClick={toast.action.act}>
+              <Button size="small" onClick={act}>
                 {toast.action.label}
               </Button>
             </ToastTrigger>

@@ -156,6 +156,7 @@ test('is emptied only by who is sure of it', async () => {
     expect(service.asked('cart.clear')).toHaveLength(yes ? 1 : 0);
   }
   expect(await screen.findByRole('heading', { name: 'В корзине пусто' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Товары в корзине' }));
   expect(screen.getByRole('link', { name: 'В каталог' }).getAttribute('href')).toBe('/products/catalog');
 });
 

@@ -7,7 +7,7 @@ import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useMedia } from '@market/shell-kit/ui/use-media';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useCart } from '../../../../features/cart/use-cart.ts';
 import { useSetCount } from '../../../../features/cart/use-set-count.ts';
 import { quickOrderPaths } from '../../../quick-order/navigation.ts';
@@ -27,17 +27,28 @@ export function CartPage() {
   const { data: cart, error, refetch } = useCart();
   // It outlives the last line, whose removal it tells.
   const { setCount, pending } = useSetCount();
+  const goods = useRef<HTMLElement>(null);
+  const kept = useKeptFocus(goods);
   if (error) return <LoadFailure error={error} onRetry={refetch} />;
   if (cart === undefined) return <CartSkeleton />;
   return (
-    <div className={page.page}>
-      {cart === null || cart.items.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} setCount={setCount} pending={pending} />}
+    <div className={page.page} {...kept}>
+      {cart === null || cart.items.length === 0 ? (
+        <EmptyCart goods={goods} />
+      ) : (
+        <FilledCart cart={cart} goods={goods} setCount={setCount} pending={pending} />
+      )}
       <ReplacedCarts />
     </div>
   );
 }
 
-function EmptyCart() {
+interface GoodsProps {
+  /** What has the focus when what had it is gone. */
+  goods: RefObject<HTMLElement | null>;
+}
+
+function EmptyCart({ goods }: GoodsProps) {
   const page = usePageStyles();
   const styles = useCartStyles();
   const { t } = useText();
@@ -51,27 +62,29 @@ function EmptyCart() {
       </LinkButton>
     </span>
   );
-  return <EmptyState icon="cart" title={t('CART_PAGE.EMPTY')} text={t('CART_PAGE.EMPTY_HINT')} action={action} />;
+  return (
+    <section ref={goods} tabIndex={-1} className={styles.groups} aria-label={t('CART_PAGE.GOODS')}>
+      <EmptyState icon="cart" title={t('CART_PAGE.EMPTY')} text={t('CART_PAGE.EMPTY_HINT')} action={action} />
+    </section>
+  );
 }
 
-interface FilledCartProps extends ReturnType<typeof useSetCount> {
+interface FilledCartProps extends GoodsProps, ReturnType<typeof useSetCount> {
   cart: Cart;
 }
 
-function FilledCart({ cart, setCount, pending }: FilledCartProps) {
+function FilledCart({ cart, goods, setCount, pending }: FilledCartProps) {
   const styles = useCartStyles();
   const { t } = useText();
   const isPhone = useMedia(`(max-width: ${BREAKPOINTS.medium}px)`);
-  const lines = useRef<HTMLElement>(null);
-  const kept = useKeptFocus(lines);
   const groups = linesBySeller(cart);
   const { faulty, mark } = useFaultyCounts();
-  const toFaulty = () => lines.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  const toFaulty = () => goods.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   const button = <CheckoutButton cart={cart} faulty={faulty} toFaulty={toFaulty} />;
   return (
     <>
       <div className={styles.columns}>
-        <section ref={lines} tabIndex={-1} className={styles.groups} aria-label={t('CART_PAGE.GOODS')} {...kept}>
+        <section ref={goods} tabIndex={-1} className={styles.groups} aria-label={t('CART_PAGE.GOODS')}>
           {cart.companies.map((seller) => (
             <SellerLines key={seller.id} seller={seller} items={groups.get(seller.id) ?? []} setCount={setCount} mark={mark} />
           ))}

@@ -1,9 +1,10 @@
 import { Tab, TabList } from '@fluentui/react-tabs';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Order } from '@market/orders-contract/order';
+import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { z } from 'zod';
 import { useText } from '../../use-text.ts';
 import { FieldsTab } from './fields/fields-tab.tsx';
@@ -21,7 +22,7 @@ type OrderTab = (typeof TABS)[number];
 const params = { tab: urlParam(z.enum(TABS), 'fields') };
 
 // On paper there is the order form alone.
-const useStyles = makeStyles({ screen: { '@media print': { display: 'none' } } });
+const useStyles = makeStyles({ screen: { '@media print': { display: 'none' } }, panel: { outline: 'none' } });
 
 /** How an order stands, what may be done with it, and its parts by tabs. The URL says which of them is open. */
 export function OrderView({ order }: { order: Order }) {
@@ -30,9 +31,12 @@ export function OrderView({ order }: { order: Order }) {
   const { t } = useText();
   const [{ tab }, change] = useUrlState(params);
   const id = useId();
+  // Whatever is done about an order takes the button away that did it.
+  const panel = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(panel);
   return (
     <>
-      <div className={mergeClasses(page.wide, styles.screen)}>
+      <div className={mergeClasses(page.wide, styles.screen)} {...kept}>
         <OrderNews order={order} />
         <OrderQuestions order={order} />
         <OrderHead order={order} />
@@ -48,7 +52,7 @@ export function OrderView({ order }: { order: Order }) {
             </Tab>
           ))}
         </TabList>
-        <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+        <div ref={panel} tabIndex={-1} className={styles.panel} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`}>
           <Panel tab={tab} order={order} />
         </div>
       </div>

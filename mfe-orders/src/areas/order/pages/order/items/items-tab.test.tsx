@@ -62,6 +62,8 @@ test('a seller lowers a count', async () => {
   const orders = service();
   const { user } = await openScreen('/orders/12/view?tab=items', orders, 'ROLE_VENDOR');
   await user.click(await button('Изменить количество'));
+  expect(document.activeElement?.contains(await count())).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   await user.clear(await count());
   await user.type(await count(), 'три');
   await user.click(await button('Сохранить'));
