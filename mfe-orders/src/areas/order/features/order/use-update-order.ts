@@ -1,34 +1,15 @@
 import type { Order, UpdateOrder } from '@market/orders-contract/order';
-import { ordersRefusals } from '@market/orders-contract/refusals';
-import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
-import { $locale } from '@market/shell-kit/session/locale';
 import { useIsMutating } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { ordersApi } from '../../../../api.ts';
 import { useText } from '../../use-text.ts';
+import { changeAnswered, isInVain } from './refused-parts.model.ts';
 import { useRefreshOrders } from './use-order.ts';
 
 export type OrderChange = Omit<z.input<typeof UpdateOrder>, 'id' | 'version'>;
-type Refused = readonly { id: number; code: string }[];
-
-/** Says of each part of a main order that could not follow why it could not. */
-export function useRefusedParts(): (refused: Refused) => void {
-  const { t } = useText();
-  const [locale, toast] = useUnit([$locale, toastShown]);
-  return useCallback(
-    (refused) => {
-      for (const { id, code } of refused) {
-        const known = Object.entries(ordersRefusals).find(([name]) => name === code)?.[1][locale];
-        const text = known ?? t('ORDER_PAGE.NOT_FOLLOWED');
-        toast({ intent: 'warning', text: t('ORDER_PAGE.PART_REFUSED', { id, text }) });
-      }
-    },
-    [locale, t, toast],
-  );
-}
 
 const ownAnswers = new WeakSet<Order>();
 
@@ -39,10 +20,11 @@ export const isOwnAnswer = (order: Order): boolean => ownAnswers.has(order);
 export const useIsUpdating = (): boolean => useIsMutating({ predicate: ({ meta }) => meta?.order !== undefined }) > 0;
 
 /** Changes an order that the reader looks at; a failure is shown, and the order as it is by then. */
-export function useUpdateOrder({ id, version }: Pick<Order, 'id' | 'version'>) {
+export function useUpdateOrder(order: Order) {
+  const { id, version } = order;
   const { t } = useText();
   const withToast = useActionToast(t('ORDER.NUMBER', { id }));
-  const tellRefused = useRefusedParts();
+  const tellAnswer = useUnit(changeAnswered);
   const refresh = useRefreshOrders();
   const utils = ordersApi.hooks.useUtils();
   const keepOwn = (of: number) => {
@@ -51,13 +33,14 @@ export function useUpdateOrder({ id, version }: Pick<Order, 'id' | 'version'>) {
   };
   const mutation = ordersApi.hooks.order.update.useMutation({
     meta: { order: id },
-    onSuccess: async ({ data: { refused, ...order } }) => {
-      utils.order.get.setData({ id }, { data: order });
-      tellRefused(refused);
+    onSuccess: async ({ data }) => {
+      const { refused, ...after } = data;
+      tellAnswer({ order: id, refused, isInVain: isInVain(order, data) });
+      utils.order.get.setData({ id }, { data: after });
       keepOwn(id);
       // What is shown of its family follows before the change is over: that is no news either.
       await utils.order.get.invalidate();
-      for (const each of [id, order.main_id ?? id]) keepOwn(each);
+      for (const each of [id, after.main_id ?? id]) keepOwn(each);
     },
   });
   const { mutateAsync } = mutation;
@@ -68,12 +51,12 @@ export function useUpdateOrder({ id, version }: Pick<Order, 'id' | 'version'>) {
         ({ data }) => data,
         () => null,
       );
-      const isDone = await withToast(sent, after && done ? done(after) : undefined);
+      const isDone = await withToast(sent, after && done && !isInVain(order, after) ? done(after) : undefined);
       if (isDone) void Promise.all([utils.order.list.invalidate(), utils.order.events.invalidate()]);
       else void refresh();
       return isDone;
     },
-    [mutateAsync, withToast, refresh, utils, id, version],
+    [mutateAsync, withToast, refresh, utils, order, id, version],
   );
   return { update, pending: mutation.isPending };
 }

@@ -3,10 +3,10 @@ import { changeHeard } from '@market/shell-kit/data/changes';
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
-import { anOrder } from '../../../../testing/orders.ts';
+import { anOrder, aPart } from '../../../../testing/orders.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import './order-edit.page.tsx';
 
@@ -54,6 +54,30 @@ test('a status of consequence is confirmed by its name', async () => {
   await waitFor(() => expect(scope.getState($question)).toBeTruthy());
   await act(() => allSettled(answered, { scope, params: true }));
   await waitFor(() => expect(orders.asked('order.update')).toEqual([{ id: 12, version: 4, status: 'ready_to_delivery' }]));
+});
+
+test.each([
+  ['some of them', 'in_processing', 'Изменение прошло не у всех', ['Изменения сохранены']],
+  ['none of them', 'new', 'Ничего не изменилось', []],
+] as const)('where %s followed, each part that did not says why, and it stays', async (...[, status, title, toasts]) => {
+  const main = {
+    id: 11,
+    main_id: null,
+    main_order: null,
+    orders: [aPart({ id: 12 }), aPart({ id: 13 })],
+    allowed: ['in_processing' as const],
+  };
+  const refused = [{ id: 13, code: 'ORDER_NOT_PAID' }];
+  const after = { ...anOrder({ ...main, status, orders: [aPart({ id: 12, status }), aPart({ id: 13 })] }), refused };
+  const { user, scope } = await openScreen('/orders/11/edit', service(main, { 'order.update': () => ({ data: after }) }), 'ROLE_MANAGER');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Статус' }), 'in_processing');
+  await user.click(await save());
+  const told = within((await screen.findByText(title)).closest('[role="alert"]') as HTMLElement);
+  expect(told.getByRole('link', { name: 'Заказ № 13' }).getAttribute('href')).toBe('/orders/13/view');
+  expect(told.getByRole('listitem').textContent).toMatch(/^Заказ № 13: .*оплач/i);
+  expect(scope.getState($toasts).map(({ text }) => text)).toEqual([...toasts]);
+  await user.click(told.getByRole('button', { name: 'Понятно' }));
+  expect(screen.queryByText(title)).toBeNull();
 });
 
 test('a cancellation says why', async () => {

@@ -7,6 +7,7 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useOrder } from '../../features/order/use-order.ts';
 import { useOrderHeading } from '../../features/order/use-order-heading.ts';
+import { RefusedParts } from '../../features/refused-parts.tsx';
 import { orderPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
 import { OrderForm } from './order-form.tsx';
@@ -30,6 +31,7 @@ function Known({ id }: { id: number }) {
       <div>
         <LinkButton to={orderPaths.view(id)}>{t('ORDER_PAGE.FORM.VIEW')}</LinkButton>
       </div>
+      <RefusedParts order={id} />
       <OrderForm order={data.data} />
     </div>
   );

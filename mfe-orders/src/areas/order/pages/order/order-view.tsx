@@ -6,6 +6,7 @@ import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useId, useRef } from 'react';
 import { z } from 'zod';
+import { RefusedParts } from '../../features/refused-parts.tsx';
 import { useText } from '../../use-text.ts';
 import { FieldsTab } from './fields/fields-tab.tsx';
 import { OrderHead } from './head/order-head.tsx';
@@ -37,6 +38,7 @@ export function OrderView({ order }: { order: Order }) {
   return (
     <>
       <div className={mergeClasses(page.wide, styles.screen)} {...kept}>
+        <RefusedParts order={order.id} />
         <OrderNews order={order} />
         <OrderQuestions order={order} />
         <OrderHead order={order} />
