@@ -7,6 +7,7 @@ import { skuKey } from './model/judged-matrix.ts';
 import { isSoldOut, type MatrixAxes } from './model/matrix-axes.ts';
 import { nextCell, type Place, stepOf } from './model/next-cell.ts';
 import { pastedBlock, placed } from './model/pasted-block.ts';
+import { useCutEdge } from './use-cut-edge.ts';
 import type { Matrix } from './use-matrix.ts';
 import { useText } from './use-text.ts';
 
@@ -40,6 +41,8 @@ export function MatrixGrid({ matrix, shownId, labelledBy, priced, onLeftOut }: M
   const styles = useMatrixStyles();
   const { axes, textOf, judged, write, type } = matrix;
   const table = useRef<HTMLTableElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isCut = useCutEdge(scroller);
   const keys = useMemo(() => fieldKeys(axes), [axes]);
   const fillers = useMemo(() => fillable(keys), [keys]);
   const open = useMemo(
@@ -67,7 +70,7 @@ export function MatrixGrid({ matrix, shownId, labelledBy, priced, onLeftOut }: M
   const fill = (fields: readonly (string | null)[], text: string) =>
     write(new Map(fields.flatMap((key) => (key === null ? [] : [[key, text] as const]))));
   return (
-    <div className={styles.scroller}>
+    <div ref={scroller} className={mergeClasses(styles.scroller, isCut && styles.cut)}>
       <table ref={table} className={styles.table} aria-labelledby={labelledBy} onKeyDown={onKeyDown} onPaste={onPaste}>
         <SizeHeader sizes={axes.sizes} filled={fillers.rows.some(Boolean)} />
         <tbody>

@@ -15,13 +15,17 @@ export const useMatrixStyles = makeStyles({
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   // Twenty sizes do not fit, nor do twenty colours: the table scrolls in its own place, the colours and the sizes stay.
   scroller: { overflow: 'auto', maxHeight: '70vh', margin: '0 -4px', padding: '0 4px 4px' },
+  /** Whoever has no scrollbar in sight sees by it that there is more. */
+  cut: { maskImage: 'linear-gradient(to left, transparent, #000 24px)' },
   table: { borderCollapse: 'separate', borderSpacing: '4px', fontVariantNumeric: 'tabular-nums' },
   head: {
     position: 'sticky',
     top: 0,
     zIndex: 1,
-    minWidth: '60px',
-    padding: '4px',
+    boxSizing: 'border-box',
+    // Five sizes stand beside the pictures of a small desktop.
+    minWidth: '48px',
+    padding: '4px 2px',
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -33,9 +37,9 @@ export const useMatrixStyles = makeStyles({
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    minWidth: '104px',
+    minWidth: '88px',
     maxWidth: '140px',
-    padding: '0 12px 0 0',
+    padding: '0 8px 0 0',
     backgroundColor: tokens.colorNeutralBackground2,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
@@ -48,9 +52,9 @@ export const useMatrixStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '2px' },
   input: {
     width: '100%',
-    minWidth: '60px',
+    minWidth: '48px',
     minHeight: '36px',
-    padding: '0 6px',
+    padding: '0 4px',
     boxSizing: 'border-box',
     font: 'inherit',
     textAlign: 'center',
@@ -60,7 +64,7 @@ export const useMatrixStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
     // Neither the bar below nor the colours at the side cover what has the focus.
-    scrollMargin: '72px 8px 120px 150px',
+    scrollMargin: '72px 32px 120px 150px',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '0' },
     // A smaller one makes a phone zoom in.
     [coarse]: { minHeight: '44px', fontSize: '16px' },
