@@ -82,6 +82,21 @@ test('what is fine goes into the cart by one request, and the rest stays', async
   expect(document.activeElement).toBe(await text());
 });
 
+test('a list that was worked on is there after a reload, until it is in the cart', async () => {
+  await take('A-1 2');
+  await screen.findByText('Платье');
+  fireEvent.change(count('Платье'), { target: { value: '3' } });
+  const { user } = await openScreen('/cart/quick', service());
+  expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toContain('Здесь список, с которым вы работали.');
+  await screen.findByText('Платье');
+  expect(count('Платье').value).toBe('3');
+  await user.click(await screen.findByRole('button', { name: 'В корзину' }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  await openScreen('/cart/quick', service());
+  await text();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
 test('what was refused stays', async () => {
   const { user, scope } = await take(
     'A-1 2',

@@ -25,6 +25,11 @@ export function QuickOrderPage() {
     <div className={page.wide}>
       <p className={page.lead}>{t('QUICK.LEAD')}</p>
       <ListSource inputRef={source} text={text} onText={setText} onAdd={order.add} />
+      {order.isRestored && rows.length > 0 && (
+        <p role="status" className={page.note}>
+          {t('QUICK.RESTORED')}
+        </p>
+      )}
       {rows.length > 0 && <QuickList order={order} />}
     </div>
   );
