@@ -80,6 +80,16 @@ test.each([
   expect(screen.queryByText(title)).toBeNull();
 });
 
+test('what is wrong is said before a status is asked about', async () => {
+  const orders = service({ status: 'formation', allowed: ['ready_to_delivery', 'canceled'] });
+  const { user, scope } = await openScreen('/orders/12/edit', orders, 'ROLE_ADMIN');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Статус' }), 'ready_to_delivery');
+  await user.clear(await field(/^ФИО/));
+  await user.click(await save());
+  expect(await screen.findByText('Обязательное поле')).toBeTruthy();
+  expect(scope.getState($question)).toBeNull();
+});
+
 test('a cancellation says why', async () => {
   const orders = service({ allowed: ['canceled'] });
   const { user } = await openScreen('/orders/12/edit', orders, 'ROLE_ADMIN');

@@ -47,7 +47,9 @@ export function useOrderForm(order: Order) {
   const submit = async () => {
     const status = form.getValues('status');
     const question = { title: t('ORDER.CONFIRM_STATUS', { status: words.status(status) }), action: t('ORDER_PAGE.STATUS.ACTION') };
-    if (!CONFIRMED.includes(status) || (await ask(question))) form.submit();
+    // What is wrong is said by the form at once: there is nothing to decide yet.
+    const isReady = schema.safeParse(form.getValues()).success;
+    if (!(isReady && CONFIRMED.includes(status)) || (await ask(question))) form.submit();
   };
   return {
     form,
