@@ -14,6 +14,8 @@ export interface PaletteHit {
   /** A word of explanation beside the label. */
   note?: string;
   path: string;
+  /** What it is: such hits stand together under a heading of their own. */
+  kind?: 'order' | 'product' | 'category' | 'company' | 'user';
 }
 
 /** What each slot hands to the widget that fills it. */

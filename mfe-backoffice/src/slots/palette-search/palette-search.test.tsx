@@ -10,7 +10,9 @@ test('answers the palette with accounts and what they sign in with', async () =>
   const service = fakeService({ 'user.list': (input: object) => pageOf([aUser(5)], input) });
   await drawPart(service, <PaletteSearch text="buyer1" onHits={onHits} />);
   await waitFor(() =>
-    expect(onHits).toHaveBeenLastCalledWith([{ id: 'user-5', label: 'Иванова Анна 5', note: 'user5', path: '/users/view/5' }]),
+    expect(onHits).toHaveBeenLastCalledWith([
+      { id: 'user-5', kind: 'user', label: 'Иванова Анна 5', note: 'user5', path: '/users/view/5' },
+    ]),
   );
   expect(service.asked('user.list')).toEqual([{ filters: { text: 'buyer1' }, per_page: 5 }]);
 });

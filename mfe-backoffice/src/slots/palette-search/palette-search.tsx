@@ -19,6 +19,7 @@ export function PaletteSearch({ text, onHits }: SlotProps['palette.search']) {
   useEffect(() => {
     const hit = ({ id, fio, login }: User): PaletteHit => ({
       id: `user-${id}`,
+      kind: 'user',
       label: fio.trim() || login,
       note: fio.trim() ? login : t('PALETTE.USER'),
       path: userPaths.user(id),

@@ -9,7 +9,9 @@ test('answers the palette with goods and where they are', async () => {
   const onHits = vi.fn();
   await openScreen('/products/catalog', fakeService({ 'product.suggest': suggest }), <PaletteSearch text="пла" onHits={onHits} />);
   await waitFor(() =>
-    expect(onHits).toHaveBeenLastCalledWith([{ id: 'product-5-Платье миди', label: 'Платье миди', note: 'Товар', path: '/viewproduct/5' }]),
+    expect(onHits).toHaveBeenLastCalledWith([
+      { id: 'product-5-Платье миди', kind: 'product', label: 'Платье миди', note: 'Товар', path: '/viewproduct/5' },
+    ]),
   );
   expect(onHits.mock.calls[0]).toEqual([null]);
 });

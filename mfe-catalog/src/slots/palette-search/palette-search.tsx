@@ -14,6 +14,8 @@ export function PaletteSearch({ text, onHits }: SlotProps['palette.search']) {
   useEffect(() => {
     const hit = (suggestion: Suggestion): PaletteHit => ({
       id: `${suggestion.kind}-${suggestion.id}-${suggestion.name}`,
+      // Words to be sought are sought among the goods.
+      kind: suggestion.kind === 'query' ? 'product' : suggestion.kind,
       label: suggestion.name,
       note: t(`SEARCH.KIND.${suggestion.kind}`),
       path: suggestionPath(suggestion),

@@ -11,7 +11,13 @@ import { PaletteSearch } from './palette-search.tsx';
 const whole = anOrderRow({ id: 120, main_id: null, amount_payable: 24_000 });
 const part = anOrderRow({ id: 121, main_id: 120, status: 'payed' });
 const service = () => fakeService({ 'order.list': ({ root }: { root: boolean }) => orderPage([root ? whole : part]) });
-const hit = (id: number, note: string, of = '') => ({ id: `order-${id}`, label: `Заказ № ${id}${of}`, note, path: `/orders/${id}/view` });
+const hit = (id: number, note: string, of = '') => ({
+  id: `order-${id}`,
+  kind: 'order',
+  label: `Заказ № ${id}${of}`,
+  note,
+  path: `/orders/${id}/view`,
+});
 
 async function look(text: string, role: Role, orders: FakeService = service()) {
   const onHits = vi.fn();
@@ -51,4 +57,11 @@ test('a failure leaves the palette to the others', async () => {
   const failing = fakeService({ 'order.list': () => Promise.reject(refusal(500, 'INTERNAL', 'Сбой')) });
   expect((await look('12', 'ROLE_ADMIN', failing)).hits).toEqual([]);
   expect(failing.calls).toHaveLength(2);
+});
+
+test('the very number comes before those that begin with it', async () => {
+  const rows = [129, 12].map((id) => anOrderRow({ id, main_id: null }));
+  const orders = fakeService({ 'order.list': ({ root }: { root: boolean }) => orderPage(root ? rows : []) });
+  const { hits } = await look('12', 'ROLE_BUYER', orders);
+  expect(hits.map(({ id }: { id: string }) => id)).toEqual(['order-12', 'order-129']);
 });

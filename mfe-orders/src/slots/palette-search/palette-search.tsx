@@ -23,6 +23,7 @@ export function PaletteSearch({ text, onHits }: SlotProps['palette.search']) {
   useEffect(() => {
     const hit = ({ id, main_id, status, fio, amount_payable }: OrderRow): PaletteHit => ({
       id: `order-${id}`,
+      kind: 'order',
       label: main_id === null ? t('ORDER.NUMBER', { id }) : t('ORDER.PART_NUMBER', { id, main: main_id }),
       note: [words.status(status), money(amount_payable), fio].filter(Boolean).join(' · '),
       path: orderPaths.view(id),
@@ -32,19 +33,24 @@ export function PaletteSearch({ text, onHits }: SlotProps['palette.search']) {
   return null;
 }
 
+/** Whoever types a whole number means that order; lists have the newest first. */
+const exactFirst = (orders: readonly OrderRow[], number: number | null): readonly OrderRow[] =>
+  orders.toSorted((one, other) => Number(other.id === number) - Number(one.id === number));
+
 /** A failed search is no answer to wait for: the palette still has what the others found. */
 function useOrders(sought: Sought | null): { isPending: boolean; found: readonly OrderRow[] } {
   const sells = useMay('orders.sell');
   const isStaff = useMay('orders.manage-all');
   // A buyer knows who bought, and a seller has parts alone.
   const asks = sought !== null && (sells || 'text' in sought);
+  const number = sought !== null && 'text' in sought ? Number(sought.text) : null;
   const of = { ...sought, page: 1, per_page: MOST };
   const whole = ordersApi.hooks.order.list.useQuery({ ...of, root: true }, { enabled: asks && (!sells || isStaff) });
   const parts = ordersApi.hooks.order.list.useQuery({ ...of, root: false }, { enabled: asks });
   const [wholeFound, partsFound] = [whole.data?.data, parts.data?.data];
   const found = useMemo(
-    () => (asks ? [...(wholeFound ?? NO_ORDERS), ...(partsFound ?? NO_ORDERS)].slice(0, MOST) : NO_ORDERS),
-    [asks, wholeFound, partsFound],
+    () => (asks ? exactFirst([...(wholeFound ?? NO_ORDERS), ...(partsFound ?? NO_ORDERS)], number).slice(0, MOST) : NO_ORDERS),
+    [asks, wholeFound, partsFound, number],
   );
   return { isPending: whole.isLoading || parts.isLoading, found };
 }

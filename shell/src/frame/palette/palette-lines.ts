@@ -32,13 +32,23 @@ export function answers(names: string[], query: string): boolean {
 /** A section answers in both languages: "orders" finds «Заказы» whatever the interface speaks. */
 export const sectionAnswers = (label: Bilingual, query: string): boolean => query === '' || answers([label.ru, label.en], query);
 
-export const hitLine = ({ id, label, note, path }: PaletteHit): PaletteLine => ({
-  id: `hit-${id}`,
-  label,
-  icon: 'catalog',
-  path,
-  ...(note ? { note } : {}),
-});
+/** How kinds of hits follow one another: what is sought by its number first. */
+const KINDS: readonly { kind: NonNullable<PaletteHit['kind']>; title: TextKey; icon: FrameIcon }[] = [
+  { kind: 'order', title: 'PALETTE.ORDERS', icon: 'order' },
+  { kind: 'product', title: 'PALETTE.GOODS', icon: 'catalog' },
+  { kind: 'category', title: 'PALETTE.CATEGORIES', icon: 'category' },
+  { kind: 'company', title: 'PALETTE.COMPANIES', icon: 'company' },
+  { kind: 'user', title: 'PALETTE.USERS', icon: 'user' },
+];
+
+/** What modules found, by what it is, whichever of them answered first; what says nothing of itself stands among the goods. */
+export const hitGroups = (hits: readonly PaletteHit[]): PaletteGroup[] =>
+  KINDS.map(({ kind, title, icon }) => ({
+    title,
+    lines: hits
+      .filter((hit) => (hit.kind ?? 'product') === kind)
+      .map(({ id, label, note, path }) => ({ id: `hit-${id}`, label, icon, path, ...(note ? { note } : {}) })),
+  }));
 
 /** Groups that have something to show. */
 export const withLines = (groups: PaletteGroup[]): PaletteGroup[] => groups.filter(({ lines }) => lines.length > 0);

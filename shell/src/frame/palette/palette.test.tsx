@@ -1,5 +1,5 @@
 import { loadWidgetFx } from '@market/shell-kit/slots/slot-contribution';
-import type { SlotProps } from '@market/shell-kit/slots/slots';
+import type { PaletteHit, SlotProps } from '@market/shell-kit/slots/slots';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled, type Scope } from 'effector';
@@ -10,10 +10,19 @@ import { Announcements } from '../announcements/announcements.tsx';
 import { $paletteOpen, paletteToggled, visited } from './palette.model.ts';
 import { Palette } from './palette.tsx';
 
-/** A module's searcher: answers "платье" with one dress, anything else with nothing. */
+const FOUND: Record<string, PaletteHit[]> = {
+  платье: [{ id: '7', label: 'Платье «Алиса»', note: 'Товар', path: '/viewproduct/7' }],
+  '1234': [
+    { id: 'user', kind: 'user', label: 'Анна 1234', path: '/users/view/1' },
+    { id: 'product', kind: 'product', label: 'Пальто 1234', path: '/viewproduct/1' },
+    { id: 'order', kind: 'order', label: 'Заказ № 1234', path: '/orders/1234/view' },
+  ],
+};
+
+/** A module's searcher: answers the words that it knows. */
 function Searcher({ text, onHits }: SlotProps['palette.search']) {
   useEffect(() => {
-    onHits(text === 'платье' ? [{ id: '7', label: 'Платье «Алиса»', note: 'Товар', path: '/viewproduct/7' }] : []);
+    onHits(FOUND[text] ?? []);
   }, [text, onHits]);
   return null;
 }
@@ -72,4 +81,11 @@ it('puts recent pages first', async () => {
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['Платье «Алиса»']);
+});
+
+it('files what modules found by what it is, orders first', async () => {
+  await type('1234');
+  await vi.waitFor(() => expect(lines()).toEqual(['Заказ № 1234', 'Пальто 1234', 'Анна 1234']));
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'));
+  expect(groups.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual(['Заказы', 'Товары', 'Пользователи']);
 });

@@ -9,7 +9,7 @@ import { type TextKey, useText } from '../../parts/frame-texts.ts';
 import { LOGOUT_PATH, SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
 import { themeLooks } from '../header/theme-trigger.tsx';
 import { $visits } from './palette.model.ts';
-import { answers, hitLine, type PaletteGroup, type PaletteLine, sectionAnswers, withLines } from './palette-lines.ts';
+import { answers, hitGroups, type PaletteGroup, type PaletteLine, sectionAnswers, withLines } from './palette-lines.ts';
 
 interface Source {
   entries: NavEntry[];
@@ -30,7 +30,7 @@ export function usePaletteLines({ entries, query, hits }: Source): PaletteGroup[
   return withLines([
     { title: 'PALETTE.RECENT', lines: recent },
     { title: 'PALETTE.SECTIONS', lines: sections },
-    { title: 'PALETTE.GOODS', lines: (hits ?? []).map(hitLine) },
+    ...hitGroups(hits ?? []),
     { title: 'PALETTE.ACTIONS', lines: actions.filter(({ label }) => !query || answers([label], query)) },
   ]);
 }
