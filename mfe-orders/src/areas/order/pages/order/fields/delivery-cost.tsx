@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-button';
 import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import type { Order } from '@market/orders-contract/order';
-import { EDITABLE } from '@market/orders-contract/order-state';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
+import { isDeliveryOpen } from '../../../features/order/unpriced-delivery.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
@@ -15,8 +15,7 @@ export function DeliveryCost({ order }: { order: Order }) {
   const { t } = useText();
   const { sells } = useRights();
   const [isOpen, setOpen] = useState(false);
-  const isOpenToChange = EDITABLE.some((status) => status === order.status) && order.payment_status === 'not_paid';
-  if (!(sells && isOpenToChange) || order.main_id === null || order.delivery_type === 'self') return null;
+  if (!(sells && isDeliveryOpen(order)) || order.main_id === null) return null;
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{t('ORDER_PAGE.DELIVERY_COST.ACTION')}</Button>

@@ -13,8 +13,10 @@ import '../order.page.tsx';
 const service = (order: Partial<Order> = {}, after: Partial<Order> = {}) =>
   fakeService({
     'order.get': () => ({ data: anOrder(order) }),
+    'country.list': () => ({ data: countries }),
     'order.update': () => ({ data: { ...anOrder({ ...order, ...after }), refused: [] } }),
   });
+const countries = [{ id: 1, code: '7', mask: '+9 999 999 99 99', name: 'Россия', icon: '' }];
 const button = (name: string) => screen.findByRole('button', { name });
 const proposal: Order['proposal'] = { items: [], delivery_cost: 1500.5, amount: 21_100.5, by: 'vendor', at: '2026-11-03T10:00:00.000Z' };
 
@@ -101,3 +103,17 @@ test('what a card paid is not taken back', async () => {
   expect(await screen.findByText('Карта')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Снять отметку об оплате' })).toBeNull();
 });
+
+test('a delivery that nobody has priced yet is not called free', async () => {
+  await openScreen('/orders/12/view', service());
+  expect(await screen.findByText('рассчитает продавец')).toBeTruthy();
+});
+
+test.each([{ delivery_type: 'self' as const }, { payment_status: 'paid' as const }, { delivery_cost: 500 }])(
+  '%j has its delivery',
+  async (order) => {
+    await openScreen('/orders/12/view', service(order));
+    await screen.findByText('Ирина Лавкина');
+    expect(screen.queryByText('рассчитает продавец')).toBeNull();
+  },
+);

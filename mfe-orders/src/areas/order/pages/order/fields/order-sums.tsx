@@ -1,6 +1,7 @@
 import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { PageSection } from '@market/shell-kit/ui/page-section';
+import { isDeliveryUnpriced } from '../../../features/order/unpriced-delivery.ts';
 import { useText } from '../../../use-text.ts';
 import { FactList } from '../fact-list.tsx';
 import { DeliveryCost } from './delivery-cost.tsx';
@@ -17,7 +18,7 @@ export function OrderSums({ order }: { order: Order }) {
         facts={[
           [t('ORDER_PAGE.FIELD.sum'), money(sum)],
           [named, discount > 0 && money(-discount)],
-          [t('ORDER_PAGE.FIELD.delivery_cost'), money(delivery_cost)],
+          [t('ORDER_PAGE.FIELD.delivery_cost'), isDeliveryUnpriced(order) ? t('ORDER_PAGE.DELIVERY_COST.UNPRICED') : money(delivery_cost)],
           [t('ORDER_PAGE.FIELD.amount'), money(amount)],
           [t('ORDER_PAGE.FIELD.bonuses_spent'), bonuses_spent > 0 && money(-bonuses_spent)],
           [t('ORDER_PAGE.FIELD.amount_payable'), <strong key="payable">{money(amount_payable)}</strong>],

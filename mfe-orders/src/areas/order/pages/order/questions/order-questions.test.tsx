@@ -34,7 +34,7 @@ test('a buyer sees what becomes of each line and of the sum, and agrees', async 
     within(asked)
       .getAllByRole('listitem')
       .map(({ textContent }) => plain(textContent)),
-  ).toEqual(['Платье льняное, синий, 46: 4 → 6', 'Юбка: 2 → убрать', 'Доставка: 0 ₽ → 500 ₽']);
+  ).toEqual(['Платье льняное, синий, 46: 4 → 6', 'Юбка: 2 → убрать', 'Доставка: — → 500 ₽']);
   expect(plain(asked.textContent)).toContain('Сумма заказа: 19 600 ₽ → 30 000 ₽');
   await user.click(within(asked).getByRole('button', { name: 'Согласиться' }));
   await waitFor(() => expect(orders.asked('order.update')).toEqual([{ id: 12, version: 4, consent: true }]));

@@ -6,6 +6,7 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { lineName } from '../../../../../features/line-words/line-name.ts';
+import { isDeliveryUnpriced } from '../../../features/order/unpriced-delivery.ts';
 import { useMoment } from '../../../features/order/use-moment.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
@@ -73,7 +74,12 @@ function ProposedChanges({ order, proposal: { items, delivery_cost } }: { order:
         </li>
       ))}
       {delivery_cost !== null && (
-        <li>{t('ORDER_PAGE.PROPOSAL.DELIVERY', { before: money(order.delivery_cost), after: money(delivery_cost) })}</li>
+        <li>
+          {t('ORDER_PAGE.PROPOSAL.DELIVERY', {
+            before: isDeliveryUnpriced(order) ? '—' : money(order.delivery_cost),
+            after: money(delivery_cost),
+          })}
+        </li>
       )}
     </ul>
   );
