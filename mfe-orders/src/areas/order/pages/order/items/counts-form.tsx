@@ -3,15 +3,18 @@ import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import { Spinner } from '@fluentui/react-spinner';
 import type { Order, OrderItem } from '@market/orders-contract/order';
+import { askFx } from '@market/shell-kit/feedback/confirm';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { useSingleFlight } from '@market/shell-kit/forms/single-flight';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { lineName } from '../../../../../features/line-words/line-name.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
-import { countsEdit, keyOf, type TypedCounts } from './counts.ts';
+import { countsEdit, isUnlikely, keyOf, type TypedCounts, withTypedSums } from './counts.ts';
 import { useItemStyles } from './item-table.styles.ts';
 import { ItemTable } from './item-table.tsx';
 
@@ -26,11 +29,12 @@ export function CountsForm({ order, close }: { order: Order; close: () => void }
   const [isTried, setTried] = useState(false);
   const { update, pending } = useUpdateOrder(order);
   const edit = countsEdit(order, typed);
+  const confirmed = useConfirmedSum(order, typed);
   const leaveFreely = useLeaveGuard(edit.items.length > 0 || reason !== '');
   const refusal = edit.isEmpty ? t('ORDER_PAGE.COUNTS.LAST') : edit.items.length === 0 ? t('ORDER_PAGE.COUNTS.NONE') : null;
   const send = useSingleFlight(async () => {
     setTried(true);
-    if (edit.wrong.length > 0 || refusal) return;
+    if (edit.wrong.length > 0 || refusal || !(await confirmed())) return;
     const done = (after: Order) => t(after.proposal ? 'ORDER_PAGE.PROPOSAL.SENT' : 'ORDER_PAGE.COUNTS.DONE');
     if (!(await update({ items: edit.items, ...(reason.trim() ? { reason: reason.trim() } : {}) }, done))) return;
     leaveFreely();
@@ -45,7 +49,7 @@ export function CountsForm({ order, close }: { order: Order; close: () => void }
       <form className={page.page} onSubmit={submit} noValidate>
         <p className={page.note}>{t('ORDER_PAGE.COUNTS.TEXT')}</p>
         <ItemTable
-          order={order}
+          order={withTypedSums(order, typed)}
           countOf={(item) => (
             <CountField
               item={item}
@@ -77,6 +81,22 @@ export function CountsForm({ order, close }: { order: Order; close: () => void }
   );
 }
 
+/** Asks where an order grows beyond what is usual, before the buyer is asked. */
+function useConfirmedSum(order: Order, typed: TypedCounts): () => Promise<boolean> {
+  const { t } = useText();
+  const { money } = useFormat();
+  const ask = useUnit(askFx);
+  return async () => {
+    if (!isUnlikely(order, typed)) return true;
+    const sums = { before: money(order.sum), after: money(withTypedSums(order, typed).sum) };
+    return ask({
+      title: t('ORDER_PAGE.COUNTS.UNLIKELY'),
+      text: t('ORDER_PAGE.COUNTS.UNLIKELY_TEXT', sums),
+      action: t('ORDER_PAGE.COUNTS.PROPOSE'),
+    });
+  };
+}
+
 interface CountFieldProps {
   item: OrderItem;
   typed: string;
@@ -88,7 +108,10 @@ function CountField({ item: { product, run }, typed, isWrong, onType }: CountFie
   const styles = useItemStyles();
   const { t } = useText();
   return (
-    <Field {...(isWrong ? { validationState: 'error' as const, validationMessage: t('ORDER_PAGE.COUNTS.WRONG') } : {})}>
+    <Field
+      className={styles.countField}
+      {...(isWrong ? { validationState: 'error' as const, validationMessage: t('ORDER_PAGE.COUNTS.WRONG') } : {})}
+    >
       <Input
         className={styles.count}
         inputMode="numeric"

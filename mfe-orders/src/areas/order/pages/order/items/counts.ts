@@ -1,3 +1,4 @@
+import { toKopecks, toRoubles } from '@market/kit-contract/money';
 import { CART_LIMITS } from '@market/orders-contract/legal-counts';
 import type { Order, OrderItem } from '@market/orders-contract/order';
 
@@ -34,4 +35,26 @@ export function countsEdit({ items }: Pick<Order, 'items'>, typed: TypedCounts):
     wrong: lines.flatMap(({ key, count }) => (count === null ? [key] : [])),
     isEmpty: lines.every(({ count }) => count === 0),
   };
+}
+
+/** The order as it would be with what is typed, at the prices that were agreed; a line with no count stays as it is. */
+export function withTypedSums(order: Order, typed: TypedCounts): Order {
+  const items = order.items.map((item) => {
+    const count = countIn(typed[keyOf(item)] ?? '') ?? item.count;
+    return { ...item, sum: toRoubles(toKopecks(item.price) * count) };
+  });
+  return { ...order, items, sum: toRoubles(items.reduce((total, { sum }) => total + toKopecks(sum), 0)) };
+}
+
+const MOST_OF_SUM = 2;
+const MOST_OF_COUNT = 10;
+
+/** More than anybody means to add to an order: a digit too many is likelier. */
+export function isUnlikely(order: Order, typed: TypedCounts): boolean {
+  const { items } = countsEdit(order, typed);
+  const before = new Map(order.items.map((item) => [keyOf(item), item.count]));
+  return (
+    withTypedSums(order, typed).sum > order.sum * MOST_OF_SUM ||
+    items.some((item) => item.count > (before.get(keyOf(item)) ?? 0) * MOST_OF_COUNT)
+  );
 }

@@ -36,7 +36,9 @@ export const useItemStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   short: { display: 'block', color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
-  count: { width: '104px' },
+  /** Under the figures of its column. */
+  countField: { justifyItems: 'end', [phone]: { justifyItems: 'start' } },
+  count: { width: '104px', '& input': { textAlign: 'end', [phone]: { textAlign: 'start' } } },
   part: { textAlign: 'start', fontWeight: tokens.fontWeightSemibold },
   total: { fontWeight: tokens.fontWeightSemibold },
 });

@@ -1,6 +1,8 @@
 import type { Order } from '@market/orders-contract/order';
+import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { anItem, anOrder, aPart } from '../../../../../testing/orders.ts';
 import { openScreen } from '../../../../../testing/screen.tsx';
@@ -83,11 +85,11 @@ test('more is proposed, and what is refused keeps what was typed', async () => {
   const { user } = await openScreen('/orders/12/view?tab=items', orders, 'ROLE_VENDOR');
   await user.click(await button('Изменить количество'));
   await user.clear(await count());
-  await user.type(await count(), '9');
+  await user.type(await count(), '7');
   expect(screen.getByText(/^Заказ станет дороже/)).toBeTruthy();
   await user.click(await button('Предложить покупателю'));
   await waitFor(() => expect(orders.asked('order.get').length).toBeGreaterThan(1));
-  expect((await count()).value).toBe('9');
+  expect((await count()).value).toBe('7');
 });
 
 test('the last line is not taken out', async () => {
@@ -109,4 +111,37 @@ test.each([
   await openScreen('/orders/12/view?tab=items', service(order), role);
   await screen.findByRole('link', { name: 'Платье льняное' });
   expect(screen.queryByRole('button', { name: 'Изменить количество' })).toBeNull();
+});
+
+const plain = () => (screen.getByRole('table').textContent ?? '').replaceAll(/\s/g, ' ');
+
+test('sums follow what is typed', async () => {
+  const { user } = await openScreen('/orders/12/view?tab=items', service(), 'ROLE_VENDOR');
+  await user.click(await button('Изменить количество'));
+  await user.clear(await count());
+  await user.type(await count(), '6');
+  expect(plain()).toContain('30 000 ₽Итого за товары30 000 ₽');
+});
+
+test.each(['41', '9'])('%s packs instead of 4 are asked about before the buyer is', async (typed) => {
+  const orders = service();
+  const { user, scope } = await openScreen('/orders/12/view?tab=items', orders, 'ROLE_VENDOR');
+  await user.click(await button('Изменить количество'));
+  await user.clear(await count());
+  await user.type(await count(), typed);
+  await user.click(await button('Предложить покупателю'));
+  await waitFor(() => expect(scope.getState($question)?.title).toBe('Столько и должно быть?'));
+  expect(orders.asked('order.update')).toEqual([]);
+  await act(() => allSettled(answered, { scope, params: true }));
+  await waitFor(() => expect(orders.asked('order.update')).toHaveLength(1));
+});
+
+test('a count on its way up says nothing as long as it is ordinary', async () => {
+  const orders = service();
+  const { user } = await openScreen('/orders/12/view?tab=items', orders, 'ROLE_VENDOR');
+  await user.click(await button('Изменить количество'));
+  await user.clear(await count());
+  await user.type(await count(), '8');
+  await user.click(await button('Предложить покупателю'));
+  await waitFor(() => expect(orders.asked('order.update')).toHaveLength(1));
 });
