@@ -1,4 +1,5 @@
 import type { CancelReason, OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { useMemo } from 'react';
 import { useText } from '../../use-text.ts';
 
@@ -15,13 +16,15 @@ interface OrderWords {
 /** What the words of the contract are called on screens. */
 export function useOrderWords(): OrderWords {
   const { t } = useText();
+  const sells = useMay('orders.sell');
   return useMemo(
     () => ({
       status: (status) => t(`ORDER.STATUS.${status}`),
       payment: (payment) => t(`ORDER.PAYMENT.${payment}`),
       stock: (stock) => t(`ORDER.STOCK.${stock}`),
-      cancelReason: (reason) => t(`ORDER.CANCEL_REASON.${reason}`),
+      // A buyer is not spoken of as somebody else.
+      cancelReason: (reason) => t(reason === 'changed_mind' && !sells ? 'ORDER.OWN_REASON.changed_mind' : `ORDER.CANCEL_REASON.${reason}`),
     }),
-    [t],
+    [t, sells],
   );
 }

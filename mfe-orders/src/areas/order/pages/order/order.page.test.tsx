@@ -106,6 +106,17 @@ test('a buyer cancels a new order with a reason', async () => {
   await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Заказ отменён']));
 });
 
+test.each([
+  ['ROLE_BUYER', 'Заказ больше не нужен'],
+  ['ROLE_VENDOR', 'Покупатель передумал'],
+] as const)('%s reads of the buyer as is fit', async (role, words) => {
+  const { user } = await openScreen('/orders/12/view', service({ allowed: ['canceled'] }), role);
+  await user.click(await button('Отменить заказ'));
+  const reasons = within(await screen.findByRole('dialog')).getAllByRole('option');
+  expect(reasons.map(({ textContent }) => textContent)).toContain(words);
+  expect(reasons.some(({ textContent }) => role === 'ROLE_BUYER' && textContent?.includes('Покупатель'))).toBe(false);
+});
+
 test('a buyer asks for an order to be cancelled that is worked on', async () => {
   const orders = service({ status: 'formation' });
   const { user } = await openScreen('/orders/12/view', orders);
