@@ -90,6 +90,15 @@ test('what is wrong is said before a status is asked about', async () => {
   expect(scope.getState($question)).toBeNull();
 });
 
+test('what is not edited here is read beside it, and what is fetched has no address', async () => {
+  const store = { id: 4, name: 'Склад', address: 'Иваново, Ленина, 1' };
+  await openScreen('/orders/12/edit', service({ delivery_type: 'self', store, accord_order_state: 'В пути' }), 'ROLE_ADMIN');
+  expect(await screen.findByText('Самовывоз')).toBeTruthy();
+  for (const fact of [/Склад/, 'В пути', 'В резерве', 'К оплате']) expect(screen.getByText(fact)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Платье льняное' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Улица' })).toBeNull();
+});
+
 test('a cancellation says why', async () => {
   const orders = service({ allowed: ['canceled'] });
   const { user } = await openScreen('/orders/12/edit', orders, 'ROLE_ADMIN');

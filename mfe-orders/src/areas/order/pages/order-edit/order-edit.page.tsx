@@ -10,6 +10,7 @@ import { useOrderHeading } from '../../features/order/use-order-heading.ts';
 import { RefusedParts } from '../../features/refused-parts.tsx';
 import { orderPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderForm } from './order-form.tsx';
 
 /** One order, to be changed by the marketplace's people. */
@@ -33,6 +34,7 @@ function Known({ id }: { id: number }) {
       </div>
       <RefusedParts order={id} />
       <OrderForm order={data.data} />
+      <OrderFacts order={data.data} />
     </div>
   );
 }

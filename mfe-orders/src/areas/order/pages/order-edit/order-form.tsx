@@ -23,7 +23,7 @@ export function OrderForm({ order }: { order: Order }) {
       <FormNotices form={form} />
       <StateFields form={form} order={order} />
       <RecipientFields form={form} />
-      <PlaceFields form={form} />
+      <PlaceFields form={form} isFetched={order.delivery_type === 'self'} />
       <SaveBar form={{ ...form, submit }} />
     </form>
   );
@@ -114,7 +114,8 @@ function RecipientFields({ form }: { form: OrderFormState }) {
 
 const PLACE = ['region', 'city', 'street', 'home', 'building', 'entrance', 'flat', 'address'] as const;
 
-function PlaceFields({ form }: { form: OrderFormState }) {
+/** What the buyer fetches is taken nowhere. */
+function PlaceFields({ form, isFetched }: { form: OrderFormState; isFetched: boolean }) {
   const page = usePageStyles();
   const { t } = useText();
   return (
@@ -123,7 +124,7 @@ function PlaceFields({ form }: { form: OrderFormState }) {
         <FormField form={form} name="received_at" label={t('ORDER_PAGE.FIELD.received_at')} size="large">
           {(field) => <Input {...field} type="date" min={today()} />}
         </FormField>
-        {PLACE.map((name) => (
+        {(isFetched ? [] : PLACE).map((name) => (
           <FormField key={name} form={form} name={name} label={t(`ORDER_PAGE.FIELD.${name}`)} size="large">
             {(field) => <Input {...field} autoComplete="off" />}
           </FormField>

@@ -1,17 +1,16 @@
 import { Link as TextLink } from '@fluentui/react-link';
 import type { Order } from '@market/orders-contract/order';
-import { useFormat } from '@market/shell-kit/format/use-format';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import type { ReactNode } from 'react';
 import { useReasonWords } from '../../../features/order/use-reason-words.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { type Seller, useSellers } from '../../../features/order/use-sellers.ts';
 import { useText } from '../../../use-text.ts';
 import { FactList } from '../fact-list.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
 import { OrderFamily } from './order-family.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -23,7 +22,7 @@ export function FieldsTab({ order }: { order: Order }) {
     <div className={page.page}>
       <div className={page.fields}>
         <Recipient order={order} />
-        <Delivery order={order} />
+        <DeliveryFacts order={order} />
         <OrderSums order={order} />
         <PaymentSection order={order} />
         <Parties order={order} />
@@ -32,8 +31,6 @@ export function FieldsTab({ order }: { order: Order }) {
     </div>
   );
 }
-
-const NONE = '—';
 
 function Recipient({ order: { fio, phone, email, comment, contacts_hidden } }: { order: Order }) {
   const page = usePageStyles();
@@ -47,27 +44,6 @@ function Recipient({ order: { fio, phone, email, comment, contacts_hidden } }: {
           [t('ORDER_PAGE.FIELD.phone'), phone && <TextLink href={`tel:+${phone}`}>{`+${phone}`}</TextLink>],
           [t('ORDER_PAGE.FIELD.email'), email && <TextLink href={`mailto:${email}`}>{email}</TextLink>],
           [t('ORDER_PAGE.FIELD.comment'), comment],
-        ]}
-      />
-    </PageSection>
-  );
-}
-
-const PLACE = ['address', 'region', 'city', 'street', 'home', 'building', 'entrance', 'flat'] as const;
-
-function Delivery({ order }: { order: Order }) {
-  const { t } = useText();
-  const { date } = useFormat();
-  const { delivery_type, received_at, store, accord_order_state } = order;
-  return (
-    <PageSection title={t('ORDER_PAGE.DELIVERY')}>
-      <FactList
-        facts={[
-          [t('ORDER_PAGE.FIELD.delivery_type'), t(`ORDER_PAGE.DELIVERY_TYPE.${delivery_type}`)],
-          [t('ORDER_PAGE.FIELD.received_at'), received_at ? date(received_at) : NONE],
-          [t('ORDER_PAGE.FIELD.store'), store && [store.name, store.address].filter(Boolean).join('\n')],
-          ...PLACE.map((name): [string, ReactNode] => [t(`ORDER_PAGE.FIELD.${name}`), order[name]]),
-          [t('ORDER_PAGE.FIELD.accord_order_state'), accord_order_state],
         ]}
       />
     </PageSection>
