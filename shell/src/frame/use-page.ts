@@ -42,15 +42,18 @@ export function usePageName(): { title: string; trail: Step[]; tabTitle: string 
 
 /** What the menu shows to this reader, what the palette finds, and where the reader stands in the menu. */
 export function useNavigationEntries() {
-  const { pathname, audience, records } = useUnit({ pathname: $pathname, audience: $audience, records: $everyRecord });
+  const { pathname, audience, records, heading } = useUnit({
+    ...{ pathname: $pathname, audience: $audience },
+    ...{ records: $everyRecord, heading: $pageHeading },
+  });
   return useMemo(() => {
     const feed = { modules: [...records] };
     const menu = entriesFor(feed, audience, 'menu');
-    const ancestors = breadcrumbTrail(routesOf(feed), pathname).map(({ path }) => path);
+    const ancestors = [...breadcrumbTrail(routesOf(feed), pathname), ...(heading?.trail ?? [])].map(({ path }) => path);
     return {
       menu: branchesOf(menu),
       palette: [...menu, ...entriesFor(feed, audience, 'palette')],
       current: currentEntry(menu, [pathname, ...ancestors.reverse()]),
     };
-  }, [records, audience, pathname]);
+  }, [records, audience, pathname, heading]);
 }

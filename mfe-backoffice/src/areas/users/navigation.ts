@@ -22,7 +22,8 @@ export const users = defineNavigation({
     audience: admins,
     menu: [{ id: 'users-managers', icon: 'user', audience: admins, order: 33, place: 'palette' }],
   },
-  user: { path: '/users/view/:id', title: { ru: 'Пользователь', en: 'User' }, parent: 'vendors', audience: admins },
+  /** The list that it stands below is known with the user. */
+  user: { path: '/users/view/:id', title: { ru: 'Пользователь', en: 'User' }, audience: admins },
 });
 
 export const userPaths = pathsOf(users);

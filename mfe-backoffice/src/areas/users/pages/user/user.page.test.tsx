@@ -78,3 +78,12 @@ test('another user changes without it', async () => {
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(identity.asked('user.update')).toHaveLength(1));
 });
+
+test.each([
+  ['ROLE_VENDOR', 'Продавцы', '/users/vendors'],
+  ['ROLE_BUYER', 'Покупатели', '/users/buyers'],
+  ['ROLE_ADMIN', 'Менеджеры', '/users/managers'],
+] as const)('the way to %s leads over the list where they stand', async (role, label, path) => {
+  const { scope } = await openScreen('/users/view/5', service({ 'user.get': () => ({ data: aUser(5, { role }) }) }));
+  await waitFor(() => expect(scope.getState($pageHeading)?.trail).toEqual([{ label, path }]));
+});

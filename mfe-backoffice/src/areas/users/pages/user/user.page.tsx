@@ -15,6 +15,7 @@ import { userName } from '../../features/user-actions/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
 import { userPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
+import { kindOf } from '../user-list/user-kind.ts';
 import { UserCard } from './user-card.tsx';
 
 const params = { edit: urlParam(z.literal('yes').or(z.literal('')), '') };
@@ -29,7 +30,9 @@ export function UserPage() {
 
 function Known({ id }: { id: number }) {
   const user = identity.hooks.user.get.useQuery({ id });
-  usePageHeading(user.data && userName(user.data.data));
+  const { t } = useText();
+  const kind = user.data && kindOf(user.data.data.role);
+  usePageHeading(user.data && userName(user.data.data), kind ? [{ label: t(`USERS.KIND.${kind}`), path: userPaths[kind] }] : []);
   if (failureOf(user.error).status === 404) return <MissingPage />;
   if (user.isError && !user.data) return <LoadFailure error={user.error} onRetry={() => void user.refetch()} />;
   return user.data ? <Loaded user={user.data.data} /> : <PageSkeleton />;
