@@ -12,6 +12,8 @@ describe('money', () => {
     [1234567.89, 'ru', `1${NBSP}234${NBSP}567,89${NBSP}₽`],
     [12500, 'en', `12,500${NBSP}₽`],
     [99.5, 'en', `99.50${NBSP}₽`],
+    [-4285, 'ru', `\u22124${NBSP}285${NBSP}₽`],
+    [-99.5, 'en', `\u221299.50${NBSP}₽`],
   ] as const)('%d in %s', (amount, locale, text) => {
     expect(money(amount, locale)).toBe(text);
   });

@@ -32,11 +32,14 @@ const plainNumber = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFract
 const relative = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 const dateOnly = perLocale((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }));
 
+/** As wide as a plus; the hyphen of the format breaks lines and is hardly seen. */
+const MINUS = '\u2212';
+
 /** `12 500 ₽`, `99,50 ₽`: roubles as they come over the wire; thousands and the sign never break onto a new line. */
 export function money(amount: number, locale: Locale): string {
   const format = Number.isInteger(amount) ? wholeRoubles : exactRoubles;
-  const text = format(locale).format(amount);
-  return locale === 'ru' ? text : text.replace(/^(-?)₽\s?(.*)$/, '$1$2\u00a0₽');
+  const text = format(locale).format(amount).replace('-', MINUS);
+  return locale === 'ru' ? text : text.replace(/^(\u2212?)₽\s?(.*)$/, '$1$2\u00a0₽');
 }
 
 /** `12 500`, `4,5`. */
