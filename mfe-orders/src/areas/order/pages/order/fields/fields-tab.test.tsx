@@ -129,3 +129,9 @@ test.each(['2026-11-01', '2999-01-01'])('no order of 2 November is paid on %s', 
   expect(await dialog.findByText('Не раньше заказа и не позже сегодняшнего дня')).toBeTruthy();
   expect(orders.asked('order.update')).toEqual([]);
 });
+
+test('a phone is written as people read it', async () => {
+  await openScreen('/orders/12/view', service());
+  const phone = await screen.findByRole('link', { name: /900.000.00.00/ });
+  expect(phone.getAttribute('href')).toBe('tel:+79000000000');
+});

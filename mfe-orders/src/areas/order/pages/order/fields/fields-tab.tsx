@@ -5,6 +5,7 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { usePhoneWords } from '../../../features/order/use-phone-words.ts';
 import { useReasonWords } from '../../../features/order/use-reason-words.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { type Seller, useSellers } from '../../../features/order/use-sellers.ts';
@@ -35,13 +36,14 @@ export function FieldsTab({ order }: { order: Order }) {
 function Recipient({ order: { fio, phone, email, comment, contacts_hidden } }: { order: Order }) {
   const page = usePageStyles();
   const { t } = useText();
+  const phoneWords = usePhoneWords();
   return (
     <PageSection title={t('ORDER_PAGE.RECIPIENT')}>
       {contacts_hidden && <p className={page.note}>{t('ORDER_PAGE.CONTACTS_HIDDEN')}</p>}
       <FactList
         facts={[
           [t('ORDER_PAGE.FIELD.fio'), fio],
-          [t('ORDER_PAGE.FIELD.phone'), phone && <TextLink href={`tel:+${phone}`}>{`+${phone}`}</TextLink>],
+          [t('ORDER_PAGE.FIELD.phone'), phone && <TextLink href={`tel:+${phone}`}>{phoneWords(phone)}</TextLink>],
           [t('ORDER_PAGE.FIELD.email'), email && <TextLink href={`mailto:${email}`}>{email}</TextLink>],
           [t('ORDER_PAGE.FIELD.comment'), comment],
         ]}
