@@ -1,4 +1,5 @@
-import type { Order, UpdateOrder } from '@market/orders-contract/order';
+import type { Order } from '@market/orders-contract/order';
+import type { UpdateOrder } from '@market/orders-contract/order-update';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useIsMutating } from '@tanstack/react-query';
 import { useUnit } from 'effector-react';
@@ -34,8 +35,7 @@ export function useUpdateOrder(order: Order) {
   const mutation = ordersApi.hooks.order.update.useMutation({
     meta: { order: id },
     onSuccess: async ({ data }) => {
-      const { refused, ...after } = data;
-      tellAnswer({ order: id, refused, isInVain: isInVain(order, data) });
+      const { refused: _, ...after } = data;
       utils.order.get.setData({ id }, { data: after });
       keepOwn(id);
       // What is shown of its family follows before the change is over: that is no news either.
@@ -51,12 +51,15 @@ export function useUpdateOrder(order: Order) {
         ({ data }) => data,
         () => null,
       );
-      const isDone = await withToast(sent, after && done && !isInVain(order, after) ? done(after) : undefined);
+      // Judged by the order that the change was made of: what is shown may have followed the live line by now.
+      const inVain = after !== null && isInVain(order, after);
+      if (after) tellAnswer({ order: id, refused: after.refused, isInVain: inVain });
+      const isDone = await withToast(sent, after && done && !inVain ? done(after) : undefined);
       if (isDone) void Promise.all([utils.order.list.invalidate(), utils.order.events.invalidate()]);
       else void refresh();
       return isDone;
     },
-    [mutateAsync, withToast, refresh, utils, order, id, version],
+    [mutateAsync, withToast, tellAnswer, refresh, utils, order, id, version],
   );
   return { update, pending: mutation.isPending };
 }

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { anOrder, aPart } from '../../../../testing/orders.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import './order-edit.page.tsx';
+import '../order/order.page.tsx';
 
 const service = (order: Partial<Order> = {}, answers: Answers = {}) =>
   fakeService({
@@ -69,9 +70,14 @@ test.each([
   };
   const refused = [{ id: 13, code: 'ORDER_NOT_PAID' }];
   const after = { ...anOrder({ ...main, status, orders: [aPart({ id: 12, status }), aPart({ id: 13 })] }), refused };
-  const { user, scope } = await openScreen('/orders/11/edit', service(main, { 'order.update': () => ({ data: after }) }), 'ROLE_MANAGER');
+  const { user, scope, address } = await openScreen(
+    '/orders/11/edit',
+    service(main, { 'order.update': () => ({ data: after }) }),
+    'ROLE_MANAGER',
+  );
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Статус' }), 'in_processing');
   await user.click(await save());
+  await waitFor(() => expect(address()).toBe('/orders/11/view'));
   const told = within((await screen.findByText(title)).closest('[role="alert"]') as HTMLElement);
   expect(told.getByRole('link', { name: 'Заказ № 13' }).getAttribute('href')).toBe('/orders/13/view');
   expect(told.getByRole('listitem').textContent).toMatch(/^Заказ № 13: .*оплач/i);
