@@ -7,8 +7,9 @@ conforms(ordersRouter, {
   folder: new URL('..', import.meta.url),
   // What is wrong with a line or a cart: told with its figures, never thrown.
   noCodes: [
-    // What the catalogue refuses with; it reaches nobody.
+    // What peers refuse with; it reaches nobody.
     'RESERVATION_STATE',
+    'USER_NOT_FOUND',
     'NOT_SELLABLE',
     'RUNS_ONLY',
     'WRONG_MULTIPLE',

@@ -1,4 +1,5 @@
-import type { Order, PaymentRecord, UpdateOrder } from '@market/orders-contract/order';
+import type { Order, PaymentRecord } from '@market/orders-contract/order';
+import type { UpdateOrder } from '@market/orders-contract/order-update';
 import { DomainError } from '@market/service-kit/errors';
 import type { Wanted } from './wanted-changes.ts';
 

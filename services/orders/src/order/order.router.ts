@@ -1,14 +1,5 @@
-import {
-  GetOrder,
-  ListOrderEvents,
-  OrderAnswer,
-  OrderDeleted,
-  OrderEventPage,
-  OrderUpdated,
-  SetStatuses,
-  StatusesSet,
-  UpdateOrder,
-} from '@market/orders-contract/order';
+import { GetOrder, ListOrderEvents, OrderAnswer, OrderDeleted, OrderEventPage } from '@market/orders-contract/order';
+import { OrderUpdated, SetStatuses, StatusesSet, UpdateOrder } from '@market/orders-contract/order-update';
 import { router } from '@market/service-kit/trpc/trpc';
 import { sellerProcedure, signedInProcedure, staffProcedure } from '../procedures.ts';
 import { deleteOrder } from './delete-order.ts';

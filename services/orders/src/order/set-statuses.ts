@@ -1,4 +1,4 @@
-import type { SetStatuses, StatusesSet } from '@market/orders-contract/order';
+import type { SetStatuses, StatusesSet } from '@market/orders-contract/order-update';
 import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';

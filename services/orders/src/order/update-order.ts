@@ -1,7 +1,8 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { toRoubles } from '@market/kit-contract/money';
-import type { Order, UpdateOrder } from '@market/orders-contract/order';
+import type { Order } from '@market/orders-contract/order';
 import { EDITABLE, FINAL, mayRequestCancel } from '@market/orders-contract/order-state';
+import type { UpdateOrder } from '@market/orders-contract/order-update';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
