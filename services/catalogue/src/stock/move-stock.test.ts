@@ -126,6 +126,23 @@ it('writes off as much as is said, gives the rest back, and takes no more than t
   expect(await stockOf(one)).toEqual([[9, 0]]);
 });
 
+it('takes back what was written off of goods that are no more, and takes no more of them', async () => {
+  const [one, gone] = [await product(10), await product(10)];
+  const id = randomUUID();
+  await hold(id, 1, line(one, 4), line(gone, 4));
+  await end(writeOffStock, id, 2);
+  await pool.query('DELETE FROM product WHERE id = $1', [gone]);
+  expect(await hold(id, 3, line(one, 4), line(gone, 5))).toEqual({
+    outcome: 'short',
+    lines: [{ reservation: id, product_id: gone, wanted: 5, available: 4 }],
+  });
+  expect(await hold(id, 3, line(one, 4), line(gone, 4))).toEqual({ outcome: 'held' });
+  expect(await stockOf(one)).toEqual([[10, 4]]);
+  expect(await end(writeOffStock, id, 4)).toMatchObject({ states: [{ state: 'written_off' }] });
+  expect(await end(returnStock, id, 5)).toMatchObject({ states: [{ state: 'returned' }] });
+  expect(await stockOf(one)).toEqual([[10, 0]]);
+});
+
 it('says that nothing is held, or something else, where a later step came before', async () => {
   const [one, two] = [await product(10), await product(10)];
   const id = randomUUID();

@@ -81,7 +81,7 @@ async function hold(tx: Tx, holds: readonly Hold[]): Promise<void> {
   );
   const changes = holds.map(({ reservation, step }) => ({ id: reservation, step, state: 'held', keeps: false }));
   const rows = await moveStock(tx, { changes: JSON.stringify(changes), lines: JSON.stringify(lines) });
-  const short = new Map(rows.filter(({ moved }) => !moved).map((row) => [row.product, Math.max(0, row.was + row.mine)]));
+  const short = new Map(rows.filter(isShort).map((row) => [row.product, Math.max(0, row.was + row.mine)]));
   if (short.size > 0) {
     const wanting = lines.filter(({ product }) => short.has(product));
     throw new Short(
@@ -140,9 +140,12 @@ async function end(tx: Tx, due: WriteOff['reservations'], state: keyof typeof EN
     lines.map(({ product_id, count }) => ({ reservation, product: product_id, count })),
   );
   const rows = await moveStock(tx, { changes: JSON.stringify(changes), lines: JSON.stringify(lines) });
-  if (rows.some(({ moved, taken }) => !moved && taken > 0)) throw new DomainError('CONFLICT', 'RESERVATION_STATE');
+  if (rows.some(isShort)) throw new DomainError('CONFLICT', 'RESERVATION_STATE');
   await follow(tx, rows);
 }
+
+/** Of goods that were deleted nothing moves either, and nothing is missing where no more is taken than there was: an order is undone, too. */
+const isShort = ({ moved, taken }: { moved: boolean; taken: number }): boolean => !moved && taken > 0;
 
 async function keptStates(tx: Tx, asked: readonly { reservation: string }[]) {
   const rows = await lockReservations(tx, { ids: asked.map(({ reservation }) => reservation) });
