@@ -1,4 +1,5 @@
 import { companyChanged } from '@market/companies-contract/company.events';
+import { storeChanged } from '@market/companies-contract/store.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { orderChanged } from '@market/orders-contract/order.events';
 import { ordersRefusals } from '@market/orders-contract/refusals';
@@ -8,6 +9,7 @@ import { retell } from '@market/service-kit/events/lost-history';
 import { startResumingCheckouts } from './checkout/resume-checkouts.ts';
 import { openDependencies, type Ports } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
+import { onStoreChanged } from './events/on-store-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
 import { retellOrders } from './events/retell-orders.ts';
@@ -26,7 +28,12 @@ export const ordersWith = (ports: Partial<Ports>) =>
     refusals: ordersRefusals,
     migrations: new URL('../prisma/migrations', import.meta.url),
     open: (deps) => openDependencies(deps, ports),
-    events: () => [on(companyChanged, onCompanyChanged), on(userChanged, onUserChanged), on(userDeleted, onUserDeleted)],
+    events: () => [
+      on(companyChanged, onCompanyChanged),
+      on(storeChanged, onStoreChanged),
+      on(userChanged, onUserChanged),
+      on(userDeleted, onUserDeleted),
+    ],
     retells: [retell(orderChanged, retellOrders)],
     background: ({ dependencies }, { deps: { log } }) => [
       startResumingCheckouts(dependencies, log),

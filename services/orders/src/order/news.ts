@@ -2,9 +2,9 @@ import { changeAnnounced } from '@market/notifications-contract/change.events';
 import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
 import type { OrderStatus } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
-import { emit, emitAll } from '@market/service-kit/events/outbox';
+import { emitAll } from '@market/service-kit/events/outbox';
 import { readMembers } from '../company/company-card.queries.ts';
-import { statusTitle } from '../words/news-titles.ts';
+import { STORE_TITLES, type StoreNews, statusTitle } from '../words/news-titles.ts';
 
 type Title = Wanted['title'];
 
@@ -15,13 +15,22 @@ export interface Parties {
   company_id: number;
 }
 
+type Changed = Pick<Parties, 'id' | 'user_id'> & { version: number };
+
 const membersOf = async (tx: Tx, companyId: number): Promise<number[]> => (await readMembers(tx, { company: companyId }))?.members ?? [];
 
 /** Has open pages of both parties and of staff ask for an order anew. */
-export async function announceChange(tx: Tx, { id, user_id, company_id }: Parties, version: number): Promise<void> {
-  const members = await membersOf(tx, company_id);
-  const user_ids = [...new Set([user_id, ...members])].slice(0, 200);
-  await emit(tx, changeAnnounced('orders'), `order-${id}`, { subject: 'order', id, version, user_ids, staff: true });
+export const announceChange = (tx: Tx, order: Parties, version: number): Promise<void> =>
+  announceChanges(tx, order.company_id, [{ ...order, version }]);
+
+/** `announceChange` of many orders of one seller. */
+export async function announceChanges(tx: Tx, companyId: number, orders: readonly Changed[]): Promise<void> {
+  const members = await membersOf(tx, companyId);
+  const changes = orders.map(({ id, user_id, version }) => {
+    const user_ids = [...new Set([user_id, ...members])].slice(0, 200);
+    return { id: `order-${id}`, payload: { subject: 'order' as const, id, version, user_ids, staff: true } };
+  });
+  await emitAll(tx, changeAnnounced('orders'), changes);
 }
 
 /** What people are notified of, but for who did it themselves. */
@@ -30,12 +39,27 @@ export async function notify(
   to: readonly number[],
   { kind, title, order, by }: { kind: string; title: Title; order: number; by: number | null },
 ): Promise<void> {
-  const wanted = to
-    .filter((user) => user !== by)
-    .map((user) => ({
-      id: user,
-      payload: { user_id: user, topic: 'orders' as const, kind, title, target: { kind: 'order' as const, id: order } },
-    }));
+  const wanted = to.filter((user) => user !== by).map((user) => aNotification(user, { kind, title, order }));
+  await emitAll(tx, notificationWanted('orders'), wanted);
+}
+
+const aNotification = (user: number, { kind, title, order }: { kind: string; title: Title; order: number }) => ({
+  id: user,
+  payload: { user_id: user, topic: 'orders' as const, kind, title, target: { kind: 'order' as const, id: order } },
+});
+
+/** Buyers hear what becomes of the store where they are to fetch their orders; the seller, whose store it is, that orders still wait there. */
+export async function notifyOfStore(
+  tx: Tx,
+  companyId: number,
+  { kind, orders }: { kind: StoreNews; orders: readonly Pick<Parties, 'id' | 'user_id'>[] },
+): Promise<void> {
+  const members = kind === 'store_closed' ? await membersOf(tx, companyId) : [];
+  const wanted = orders.flatMap(({ id, user_id }) =>
+    [...new Set([user_id, ...members])].map((user) =>
+      aNotification(user, { kind: 'order_store', title: STORE_TITLES[kind](id), order: id }),
+    ),
+  );
   await emitAll(tx, notificationWanted('orders'), wanted);
 }
 

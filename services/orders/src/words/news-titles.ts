@@ -21,6 +21,23 @@ export const NEWS_TITLES = {
   message: (id: number) => ({ ru: `Сообщение по заказу № ${id}`, en: `A message about order ${id}` }),
 } as const satisfies Record<string, (id: number) => Words>;
 
+/** Of the store where an order is to be fetched. */
+export const STORE_TITLES = {
+  store_moved: (id: number) => ({
+    ru: `Заказ № ${id}: точка самовывоза изменилась`,
+    en: `Order ${id}: the pick-up point has changed`,
+  }),
+  store_closed: (id: number) => ({
+    ru: `Заказ № ${id}: точка самовывоза больше не работает`,
+    en: `Order ${id}: the pick-up point is closed`,
+  }),
+  store_opened: (id: number) => ({
+    ru: `Заказ № ${id}: точка самовывоза снова работает`,
+    en: `Order ${id}: the pick-up point is open again`,
+  }),
+} as const satisfies Record<string, (id: number) => Words>;
+export type StoreNews = keyof typeof STORE_TITLES;
+
 export const statusTitle = (id: number, status: OrderStatus): Words => ({
   ru: `Заказ № ${id}: ${STATUS_WORDS[status].ru}`,
   en: `Order ${id}: ${STATUS_WORDS[status].en}`,

@@ -32,6 +32,15 @@ test('says who did what, when and why', async () => {
   expect(other).toMatch(/^Заказ изменёнПродавец/);
 });
 
+test('says where an order is fetched now', async () => {
+  const moved = { kind: 'store_moved', before: 'Склад, Ленина, 1', after: 'Склад, Мира, 7' };
+  const events = [anEvent(2, { kind: 'store_closed', actor: 'system' }), anEvent(1, { ...moved, actor: 'system' })];
+  await openScreen('/orders/12/view?tab=timeline', service({ 'order.events': () => pageOf(events) }));
+  await waitFor(async () => expect(await lines()).toHaveLength(2));
+  expect((await lines())[0]).toMatch(/^Точка самовывоза больше не работает/);
+  expect((await lines())[1]).toMatch(/^Точка самовывоза: Склад, Ленина, 1 → Склад, Мира, 7Система/);
+});
+
 test('the latest come first, and older ones on demand', async () => {
   const answers = {
     'order.events': ({ page }: { page: number }) => pageOf(page === 1 ? [anEvent(2)] : [anEvent(1, { kind: 'placed' })], 2),

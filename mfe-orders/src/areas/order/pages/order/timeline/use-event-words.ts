@@ -7,7 +7,7 @@ import { useText } from '../../../use-text.ts';
 
 const KINDS = [
   ...(['placed', 'status', 'payment', 'items', 'proposed', 'agreed', 'disagreed', 'cancel_requested', 'cancel_declined'] as const),
-  ...(['archived', 'unarchived', 'recipient', 'reserved', 'deleted'] as const),
+  ...(['archived', 'unarchived', 'recipient', 'reserved', 'deleted', 'store_moved', 'store_closed', 'store_opened'] as const),
 ];
 
 /** What happened, as a sentence: statuses and sums as the reader has them elsewhere. */
@@ -25,6 +25,8 @@ export function useEventWords(): (event: Pick<z.infer<typeof OrderEvent>, 'kind'
   };
   return ({ kind, before, after }) => {
     const known = KINDS.find((each) => each === kind);
+    // The only change that is told in words of its own.
+    if (known === 'store_moved') return t('ORDER_PAGE.TIMELINE.KIND.store_moved', { before: before ?? '', after: after ?? '' });
     return t(`ORDER_PAGE.TIMELINE.KIND.${known ?? 'other'}`, { before: shownValue(before), after: shownValue(after) });
   };
 }
