@@ -55,7 +55,7 @@ test('shows what of whom is ordered, and what it comes to', async () => {
   expect(within(seller).getByText('белый · 46')).toBeTruthy();
   expect(within(seller).getByText('ещё 6 уп.: по 900 ₽')).toBeTruthy();
   const total = screen.getByRole('region', { name: 'Итого' });
-  expect(plain(total)).toContain('Скидка 2 %-140 ₽К оплате6 860 ₽');
+  expect(plain(total)).toContain('Скидка 2 %−140 ₽К оплате6 860 ₽');
   expect(plain(total)).toContain('До скидки 4 % — ещё 80 000 ₽');
   const next = within(total).getByRole('progressbar', { name: /^До скидки 4 %/ });
   expect([next.getAttribute('aria-valuenow'), next.getAttribute('aria-valuemax')]).toEqual(['120000', '200000']);

@@ -131,11 +131,11 @@ test('a buyer asks for an order to be cancelled that is worked on', async () => 
 test('parts of a main order that could not follow are named', async () => {
   const main = { id: 11, main_id: null, main_order: null, orders: [aPart(), aPart({ id: 13 })], allowed: ['canceled' as const] };
   const update = { 'order.update': () => ({ data: { ...anOrder(main), refused: [{ id: 13, code: 'ORDER_NOT_EDITABLE' }] } }) };
-  const { user, scope } = await openScreen('/orders/11/view', service(main, update));
+  const { user } = await openScreen('/orders/11/view', service(main, update));
   await user.click(await button('Отменить заказ'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить заказ' }));
-  const texts = () => scope.getState($toasts).map(({ text }) => text);
-  await waitFor(() => expect(texts()).toContain('Заказ № 13: В этом статусе заказ не меняют'));
+  const told = within(await screen.findByRole('alert'));
+  expect((await told.findByRole('listitem')).textContent).toBe('Заказ № 13: В этом статусе заказ не меняют');
 });
 
 test('a main order names its parts, and what is cancelled of them is not paid for', async () => {

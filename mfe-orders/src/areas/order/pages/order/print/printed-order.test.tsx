@@ -37,7 +37,7 @@ test('the order form names the parties, every line and what it comes to', async 
     ...['2', 'LN-31', 'Платье льняное, синий, 46', '5', '4', '20', '5 000 ₽', '100 ₽'],
   ]);
   expect([...(await paper()).querySelectorAll('dl > div')].map(({ textContent }) => plain(textContent))).toEqual([
-    ...['Товары20 000 ₽', 'Скидка-400 ₽', 'Доставка500 ₽', 'К оплате19 600 ₽'],
+    ...['Товары20 000 ₽', 'Скидка−400 ₽', 'Доставка500 ₽', 'К оплате19 600 ₽'],
   ]);
   for (const word of ['Отпустил', 'Получил']) expect(form.getByText(word)).toBeTruthy();
 });
