@@ -88,8 +88,9 @@ const ofOrder = (input: OwnedResourceCase['input']): OwnedResourceCase => ({
 /** A file of orders that could not be written: nothing is fetched of it. */
 const ofFile: OwnedResourceCase = {
   create: async ({ pool }, user) => {
-    const sql = `INSERT INTO order_file (user_id, owner, locale, filter, state) VALUES ($1, '{"roles":[],"companyId":null}', 'ru', '{}', 'failed') RETURNING id`;
-    return (await pool('orders').query(sql, [user])).rows[0].id;
+    const { roles } = (await pool('identity').query('SELECT roles::text[] AS roles FROM "user" WHERE id = $1', [user])).rows[0];
+    const sql = `INSERT INTO order_file (user_id, owner, locale, filter, state) VALUES ($1, $2, 'ru', '{}', 'failed') RETURNING id`;
+    return (await pool('orders').query(sql, [user, { roles, companyId: null }])).rows[0].id;
   },
   missing: MISSING,
   read: async ({ pool }, id) => (await pool('orders').query('SELECT state FROM order_file WHERE id = $1', [id])).rows,

@@ -22,7 +22,7 @@ export function useOrderWords(): OrderWords {
       status: (status) => t(`ORDER.STATUS.${status}`),
       payment: (payment) => t(`ORDER.PAYMENT.${payment}`),
       stock: (stock) => t(`ORDER.STOCK.${stock}`),
-      // A buyer is not spoken of as somebody else.
+      // A buyer is not spoken of as a third person.
       cancelReason: (reason) => t(reason === 'changed_mind' && !sells ? 'ORDER.OWN_REASON.changed_mind' : `ORDER.CANCEL_REASON.${reason}`),
     }),
     [t, sells],

@@ -41,7 +41,7 @@ await db.pool.query(
 );
 await inTransaction(db.pool, async (tx) => {
   await tx.query('SET LOCAL statement_timeout = 0');
-  await tx.query('SELECT index_all_products()');
+  await tx.query({ text: 'SELECT index_all_products()', query_timeout: 300_000 } as QueryConfig);
 });
 
 const SORTS = {

@@ -226,18 +226,19 @@ it('keeps what is typed with lines that others have set meanwhile, however often
   // Each try without a lock is lost; during the last of them the lines become what is asked for.
   await pool.query(`
     CREATE SEQUENCE lost;
+    CREATE TABLE barrier ();
     CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF nextval('lost') = 5 THEN PERFORM pg_advisory_xact_lock(5); END IF;
+      IF nextval('lost') = 5 THEN LOCK TABLE barrier IN ACCESS SHARE MODE; END IF;
       RETURN NULL;
     END $$;
     CREATE TRIGGER lose BEFORE UPDATE ON cart FOR EACH ROW WHEN (NEW.version <> OLD.version) EXECUTE FUNCTION lose()`);
   const other = await pool.connect();
-  await other.query('SELECT pg_advisory_lock(5)');
+  await other.query('BEGIN; LOCK TABLE barrier');
   const sent = call(`PUT /${hash}`, { items: [{ product_id: product, count: 3 }], fio: 'Ирина' });
-  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`;
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
-  await other.query('UPDATE cart_line SET count = 3 WHERE product_id = $1', [product]);
-  await other.query('SELECT pg_advisory_unlock(5)');
+  await pool.query('UPDATE cart_line SET count = 3 WHERE product_id = $1', [product]);
+  await other.query('COMMIT');
   other.release();
   const { status } = await sent;
   await pool.query('DROP TRIGGER lose ON cart');

@@ -92,7 +92,7 @@ it('goes on with a checkout that was left as its buyer asked', { timeout: 20_000
   expect(bank.held.size).toBe(1);
 });
 
-it('spends none for a checkout that was begun before the wish was kept', { timeout: 20_000 }, async () => {
+it('spends none for a checkout that was begun before it was kept whether to spend any', { timeout: 20_000 }, async () => {
   const as = buyer();
   await leftCheckout(as);
   await pool.query(`UPDATE checkout SET input = input - 'use_bonuses' WHERE user_id = $1`, [as.userId]);

@@ -53,7 +53,7 @@ export const readParties = manyRows({
 });
 
 /**
- * Whether somebody is a party of an order: its buyer, who acts for a seller of it, whoever wrote about it; to the marketplace's people, the
+ * Whether a user is a party of an order: its buyer, who acts for a seller of it, whoever wrote about it; to the marketplace's people, the
  * marketplace's people too.
  */
 export const readIsParty = oneRow({

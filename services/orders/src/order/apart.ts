@@ -1,9 +1,9 @@
 import type { Order, PaymentRecord } from '@market/orders-contract/order';
 import type { UpdateOrder } from '@market/orders-contract/order-update';
 import { DomainError } from '@market/service-kit/errors';
-import type { Wanted } from './wanted-changes.ts';
+import type { Wanted } from './wanted.ts';
 
-// What one call cannot do at once. Doing a part of it and saying that all is well would drop the rest in silence.
+// What one call cannot do at once. An answer that all is well would drop the rest in silence.
 
 type Changes = Omit<Wanted, 'isOfParts'>;
 

@@ -19,16 +19,16 @@ const shown = async (id: number) => (await app.call({ url: `/api/shop/order/${id
 // The last thing that a deletion writes is held up, so that both have looked for other parts by then.
 it('both parts of a main order, taken away at once, take it with them', async () => {
   const { main, parts } = await ordered();
-  await pool.query(`CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF NEW.subject = 'mp.orders.order.changed' THEN PERFORM pg_advisory_xact_lock_shared(4711); END IF; RETURN NEW; END $$`);
+  await pool.query(`CREATE TABLE barrier (); CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF NEW.subject = 'mp.orders.order.changed' THEN LOCK TABLE barrier IN ACCESS SHARE MODE; END IF; RETURN NEW; END $$`);
   await pool.query('CREATE TRIGGER hold_up BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION hold_up()');
   const holder = await pool.connect();
   try {
     await pool.query(`UPDATE shop_order SET status = 'canceled', stock_status = 'released' WHERE id = ANY ($1)`, [parts]);
-    await holder.query('SELECT pg_advisory_lock(4711)');
+    await holder.query('BEGIN; LOCK TABLE barrier');
     const answers = Promise.all(parts.map(remove));
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
-    await holder.query('SELECT pg_advisory_unlock(4711)');
+    await holder.query('COMMIT');
     expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
   } finally {
     holder.release();

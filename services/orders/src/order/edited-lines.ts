@@ -2,7 +2,7 @@ import { discountOf } from '@market/orders-contract/judge-cart';
 import { CART_LIMITS } from '@market/orders-contract/legal-counts';
 import { DomainError } from '@market/service-kit/errors';
 import { sumTooLarge } from '../terms/sum-too-large.ts';
-import type { Wanted } from './wanted-changes.ts';
+import type { Wanted } from './wanted.ts';
 
 /** A line as far as an edit looks at it; money in kopecks. */
 export interface EditedLine {

@@ -1,7 +1,7 @@
 import type { Tx } from '@market/service-kit/data/tx';
 import { type Part, readLines, writeLines } from './change-order.queries.ts';
 import { type EditedLine, editedLines, stockOf, sumsOf } from './edited-lines.ts';
-import type { Wanted } from './wanted-changes.ts';
+import type { Wanted } from './wanted.ts';
 
 /** What a part comes to and holds after an edit of its lines. */
 export type Edited = Pick<Part, 'sum' | 'discount' | 'stock_status'>;

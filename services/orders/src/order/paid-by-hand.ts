@@ -4,7 +4,7 @@ import type { Part } from './change-order.queries.ts';
 import type { PartChange } from './part-state.ts';
 
 /**
- * What it makes of a part that somebody says it is paid; where nobody wrote down how, it was transferred today. What delivery costs is agreed
+ * What it makes of a part that a user says it is paid; where nobody wrote down how, it was transferred today. What delivery costs is agreed
  * on before: what the buyer has not agreed to by then is not asked any more.
  */
 export function paidByHand({ proposal }: Partial<Pick<Part, 'proposal'>>, record: PaymentRecord | null, now: Date): PartChange {

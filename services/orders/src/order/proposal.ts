@@ -11,7 +11,7 @@ import { keepLines } from './lower-counts.ts';
 import { notify, notifyParties } from './news.ts';
 import type { StoredProposal } from './order.queries.ts';
 import { type Changer, note, savePart } from './part-state.ts';
-import type { Wanted } from './wanted-changes.ts';
+import type { Wanted } from './wanted.ts';
 
 type Edit = Pick<Wanted, 'items' | 'deliveryCost'>;
 

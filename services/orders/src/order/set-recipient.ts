@@ -7,7 +7,7 @@ import { lockMain, writeRecipient } from './change-order.queries.ts';
 import { announceChange } from './news.ts';
 import { type Changer, note } from './part-state.ts';
 import { orderNotFound } from './reader.ts';
-import type { Recipient as Shown } from './wanted-changes.ts';
+import type { Recipient as Shown } from './wanted.ts';
 
 /** What is otherwise about who receives an order, as the checkout would take it. */
 type Judged = Readonly<Record<string, string | null>>;

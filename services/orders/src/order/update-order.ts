@@ -20,7 +20,8 @@ import { acceptProposal, declineProposal, needsConsent, propose } from './propos
 import { getOrder } from './read-orders.ts';
 import { actorOf, orderNotFound } from './reader.ts';
 import { judgedRecipient, setRecipient, versionOf } from './set-recipient.ts';
-import { isCancelReason, type Wanted, wantedOf } from './wanted-changes.ts';
+import type { Wanted } from './wanted.ts';
+import { isCancelReason, wantedOf } from './wanted-changes.ts';
 
 /** A part that could not follow, and why. */
 type Refused = { id: number; code: string };

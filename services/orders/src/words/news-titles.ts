@@ -25,15 +25,15 @@ export const NEWS_TITLES = {
 export const STORE_TITLES = {
   store_moved: (id: number) => ({
     ru: `Заказ № ${id}: точка самовывоза изменилась`,
-    en: `Order ${id}: the pick-up point has changed`,
+    en: `Order ${id}: the pickup point has changed`,
   }),
   store_closed: (id: number) => ({
     ru: `Заказ № ${id}: точка самовывоза больше не работает`,
-    en: `Order ${id}: the pick-up point is closed`,
+    en: `Order ${id}: the pickup point is closed`,
   }),
   store_opened: (id: number) => ({
     ru: `Заказ № ${id}: точка самовывоза снова работает`,
-    en: `Order ${id}: the pick-up point is open again`,
+    en: `Order ${id}: the pickup point is open again`,
   }),
 } as const satisfies Record<string, (id: number) => Words>;
 export type StoreNews = keyof typeof STORE_TITLES;

@@ -3,8 +3,8 @@ import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlList, urlParam } from '@market/shell-kit/routing/url-state';
 import { filtersOf } from '@market/shell-kit/ui/use-index-page';
 import { z } from 'zod';
+import { rolesOf, type UserKind } from '../../features/user-kind.ts';
 import { USER_LANGUAGES } from '../../user-languages.ts';
-import { rolesOf, type UserKind } from './user-kind.ts';
 
 export const STATES = ['active', 'blocked'] as const;
 

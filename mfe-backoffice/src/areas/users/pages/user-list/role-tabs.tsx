@@ -1,9 +1,9 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { NavLink } from '@market/shell-kit/routing/navigation';
+import { KINDS } from '../../features/user-kind.ts';
 import { userPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
-import { KINDS } from './user-kind.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: '4px', overflowX: 'auto', scrollbarWidth: 'none', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },

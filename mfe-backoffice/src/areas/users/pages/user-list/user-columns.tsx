@@ -8,9 +8,9 @@ import { phoneText } from '../../features/user-actions/phone-text.ts';
 import { userName } from '../../features/user-actions/user-name.ts';
 import { UserPicture } from '../../features/user-actions/user-picture.tsx';
 import { UserState } from '../../features/user-actions/user-state.tsx';
+import type { UserKind } from '../../features/user-kind.ts';
 import { useLanguageNames } from '../../use-language-names.ts';
 import { type UsersTextKey, useText } from '../../use-text.ts';
-import type { UserKind } from './user-kind.ts';
 
 const NONE = '—';
 

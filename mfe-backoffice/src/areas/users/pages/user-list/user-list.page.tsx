@@ -12,13 +12,13 @@ import { useUserDialogs } from '../../features/user-actions/use-user-dialogs.tsx
 import { UserActions } from '../../features/user-actions/user-actions.tsx';
 import { userName } from '../../features/user-actions/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
+import { firstRole, type UserKind } from '../../features/user-kind.ts';
 import { userPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
 import { filters, listInput, listParams } from './list-params.ts';
 import { ListTools } from './list-tools.tsx';
 import { RoleTabs } from './role-tabs.tsx';
 import { useUserColumns } from './user-columns.tsx';
-import { firstRole, type UserKind } from './user-kind.ts';
 
 /** The users of one kind, and everything that is done to them. */
 export function UserListPage({ kind }: { kind: UserKind }) {

@@ -13,9 +13,9 @@ import { identity } from '../../../../api.ts';
 import { useUserDialogs } from '../../features/user-actions/use-user-dialogs.tsx';
 import { userName } from '../../features/user-actions/user-name.ts';
 import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
+import { kindOf } from '../../features/user-kind.ts';
 import { userPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
-import { kindOf } from '../user-list/user-kind.ts';
 import { UserCard } from './user-card.tsx';
 
 const params = { edit: urlParam(z.literal('yes').or(z.literal('')), '') };

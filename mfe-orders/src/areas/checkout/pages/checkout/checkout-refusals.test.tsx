@@ -39,7 +39,7 @@ test('all short lines stand in one dialog, and what is left is taken in one pres
   expect(screen.queryByText('Некоторых товаров осталось меньше, чем заказано')).toBeNull();
 });
 
-test('a refusal that is left undecided is not told of beside the button', async () => {
+test('a refusal that is left undecided is not shown beside the button', async () => {
   const changed = conflict('SUM_CHANGED', 'Цены изменились: проверьте сумму заказа', { order_summ: 8600, lines: [] });
   const { user } = await openCheckout({ 'cart.checkout': () => Promise.reject(changed) });
   await field(/^Фамилия/);

@@ -9,7 +9,6 @@ import { expect, test } from 'vitest';
 import { anOrder, aPart } from '../../../../testing/orders.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import './order-edit.page.tsx';
-import '../order/order.page.tsx';
 
 const service = (order: Partial<Order> = {}, answers: Answers = {}) =>
   fakeService({
@@ -78,12 +77,12 @@ test.each([
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Статус' }), 'in_processing');
   await user.click(await save());
   await waitFor(() => expect(address()).toBe('/orders/11/view'));
-  const told = within((await screen.findByText(title)).closest('[role="alert"]') as HTMLElement);
-  expect(told.getByRole('link', { name: 'Заказ № 13' }).getAttribute('href')).toBe('/orders/13/view');
-  expect(told.getByRole('listitem').textContent).toMatch(/^Заказ № 13: .*оплач/i);
+  const alert = within((await screen.findByText(title)).closest('[role="alert"]') as HTMLElement);
+  expect(alert.getByRole('link', { name: 'Заказ № 13' }).getAttribute('href')).toBe('/orders/13/view');
+  expect(alert.getByRole('listitem').textContent).toMatch(/^Заказ № 13: .*оплач/i);
   expect(scope.getState($toasts).map(({ text }) => text)).toEqual([...toasts]);
-  await user.click(told.getByRole('button', { name: 'Понятно' }));
-  expect(screen.queryByText(title)).toBeNull();
+  await user.click(alert.getByRole('button', { name: 'Понятно' }));
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 });
 
 test('what is wrong is said before a status is asked about', async () => {

@@ -5,15 +5,15 @@ import { Link } from '@market/shell-kit/routing/navigation';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { DeliveryFacts } from '../../../features/contents/delivery-facts.tsx';
+import { FactList } from '../../../features/contents/fact-list.tsx';
+import { OrderSums } from '../../../features/contents/order-sums.tsx';
 import { usePhoneWords } from '../../../features/order/use-phone-words.ts';
 import { useReasonWords } from '../../../features/order/use-reason-words.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { type Seller, useSellers } from '../../../features/order/use-sellers.ts';
 import { useText } from '../../../use-text.ts';
-import { FactList } from '../fact-list.tsx';
-import { DeliveryFacts } from './delivery-facts.tsx';
 import { OrderFamily } from './order-family.tsx';
-import { OrderSums } from './order-sums.tsx';
 import { PaymentSection } from './payment-section.tsx';
 
 /** Who receives the order and where, what it comes to, and the orders it belongs with. */

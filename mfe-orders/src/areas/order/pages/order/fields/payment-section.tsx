@@ -9,10 +9,10 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useOrderWords } from '../../../../../features/order-words/use-order-words.ts';
 import { Payees } from '../../../../../features/payees/payees.tsx';
+import { FactList } from '../../../features/contents/fact-list.tsx';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
-import { FactList } from '../fact-list.tsx';
 import { PaymentRecordDialog } from './payment-record-dialog.tsx';
 
 /** Whether and how the order is paid; sellers write it down, and take back what they wrote by hand. */

@@ -12,11 +12,11 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
 import { lineName } from '../../../../../features/line-words/line-name.ts';
+import { useItemStyles } from '../../../features/contents/item-table.styles.ts';
+import { ItemTable } from '../../../features/contents/item-table.tsx';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
 import { countsEdit, isUnlikely, keyOf, type TypedCounts, withTypedSums } from './counts.ts';
-import { useItemStyles } from './item-table.styles.ts';
-import { ItemTable } from './item-table.tsx';
 
 const REASON_MAX = 500;
 

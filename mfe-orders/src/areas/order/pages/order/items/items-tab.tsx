@@ -6,10 +6,10 @@ import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { useRef, useState } from 'react';
+import { ItemTable } from '../../../features/contents/item-table.tsx';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useText } from '../../../use-text.ts';
 import { CountsForm } from './counts-form.tsx';
-import { ItemTable } from './item-table.tsx';
 
 const useStyles = makeStyles({ tab: { outline: 'none' } });
 

@@ -14,5 +14,5 @@ const ROLES: Record<UserKind, Role[]> = {
 export const rolesOf = (kind: UserKind): Role[] => ROLES[kind];
 /** The role that a user created in this list starts with. */
 export const firstRole = (kind: UserKind): Role => ROLES[kind][0] ?? 'ROLE_BUYER';
-/** The list where somebody of that role stands. */
+/** The list where users of that role stand. */
 export const kindOf = (role: Role): UserKind | undefined => KINDS.find((kind) => ROLES[kind].includes(role));
