@@ -137,6 +137,8 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>;
 
 export const Organization = z.object({ name: z.string(), inn: z.string(), kpp: z.string(), address: z.string() });
+/** What is paid by contract may have been paid long before it was ordered; nothing here was paid in another century. */
+export const EARLIEST_PAYMENT = '2000-01-01';
 /** How an order was paid, written down by hand or by a card payment. */
 export const PaymentRecord = z.object({
   method: z.enum(['transfer', 'cash', 'card', 'other']).default('transfer'),

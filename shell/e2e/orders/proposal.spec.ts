@@ -35,7 +35,7 @@ test('dearer needs the consent of the buyer, cheaper comes at once: the other pa
   await expect(main(seller).getByText(`Ждём согласия покупателя на изменение заказа № ${order.id}`)).toBeVisible();
   await expect(main(buyer).getByText(`Продавец предлагает изменить заказ № ${order.id}`)).toBeVisible(SOON);
   await expect(main(buyer).getByText(`${name}: 2 → 5`)).toBeVisible();
-  await expect(main(seller).getByText('4 500 ₽')).toBeVisible();
+  await expect(main(seller).getByText('Сумма заказа: 1 800 ₽ → 4 500 ₽')).toBeVisible();
 
   await main(buyer).getByRole('button', { name: 'Согласиться' }).click();
   await expect(main(buyer).getByRole('row', { name: new RegExp(name) })).toContainText('4 500 ₽');

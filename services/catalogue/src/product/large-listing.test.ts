@@ -1,3 +1,5 @@
+import { patienceOf } from '@market/service-kit/data/statement-patience';
+import { allowSeconds } from '@market/service-kit/data/statement-time.queries';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { describe, expect, it } from 'vitest';
@@ -40,8 +42,8 @@ await db.pool.query(
   [favorite, category_id, product_type_id],
 );
 await inTransaction(db.pool, async (tx) => {
-  await tx.query('SET LOCAL statement_timeout = 0');
-  await tx.query({ text: 'SELECT index_all_products()', query_timeout: 300_000 } as QueryConfig);
+  await allowSeconds(tx, 120);
+  await tx.query({ text: 'SELECT index_all_products()', ...patienceOf(tx) });
 });
 
 const SORTS = {

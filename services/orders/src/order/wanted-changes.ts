@@ -1,7 +1,7 @@
 import { toKopecks } from '@market/kit-contract/money';
 import type { Principal } from '@market/kit-contract/principal';
-import type { Order, PaymentRecord } from '@market/orders-contract/order';
-import { type CancelReason, cancelReasons, type OrderStatus, type PaymentStatus } from '@market/orders-contract/order-state';
+import type { Order } from '@market/orders-contract/order';
+import { type CancelReason, cancelReasons } from '@market/orders-contract/order-state';
 import type { UpdateOrder } from '@market/orders-contract/order-update';
 import { DomainError } from '@market/service-kit/errors';
 import { refuseApart, wantedPayment } from './apart.ts';

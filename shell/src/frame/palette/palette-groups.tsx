@@ -2,10 +2,10 @@ import { Command } from 'cmdk';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
 import { announced } from '../../parts/announcements.model.ts';
-import { useText } from '../../parts/frame-texts.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { usePaletteStyles } from './palette.styles.ts';
 import type { PaletteGroup, PaletteLine } from './palette-lines.ts';
+import { usePaletteText } from './palette-texts.ts';
 
 interface PaletteGroupsProps {
   groups: PaletteGroup[];
@@ -15,16 +15,16 @@ interface PaletteGroupsProps {
 
 /** What the palette found, group by group; how much of it is said aloud. */
 export function PaletteGroups({ groups, isSearching, onChoose }: PaletteGroupsProps): JSX.Element {
-  const { t } = useText();
+  const t = usePaletteText();
   const styles = usePaletteStyles();
   const announce = useUnit(announced);
   const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
-  const status = count === 0 && !isSearching ? t('PALETTE.EMPTY') : t('PALETTE.FOUND', { count });
+  const status = count === 0 && !isSearching ? t('EMPTY') : t('FOUND', { count });
   useEffect(() => {
     if (!isSearching) announce({ text: status, politeness: 'polite' });
   }, [announce, isSearching, status]);
   return (
-    <Command.List className={styles.list} label={t('PALETTE.TITLE')}>
+    <Command.List className={styles.list} label={t('TITLE')}>
       {groups.map(({ title, lines }) => (
         <Command.Group key={title} heading={t(title)} className={styles.group}>
           {lines.map((line) => (
@@ -36,11 +36,11 @@ export function PaletteGroups({ groups, isSearching, onChoose }: PaletteGroupsPr
           ))}
         </Command.Group>
       ))}
-      {isSearching ? <p className={styles.state}>{t('PALETTE.SEARCHING')}</p> : null}
+      {isSearching ? <p className={styles.state}>{t('SEARCHING')}</p> : null}
       {count === 0 && !isSearching ? (
         <p className={styles.state}>
-          <strong className={styles.stateTitle}>{t('PALETTE.EMPTY')}</strong>
-          {t('PALETTE.EMPTY_HINT')}
+          <strong className={styles.stateTitle}>{t('EMPTY')}</strong>
+          {t('EMPTY_HINT')}
         </p>
       ) : null}
     </Command.List>

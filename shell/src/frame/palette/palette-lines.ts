@@ -1,7 +1,7 @@
 import type { Bilingual } from '@market/modules-contract/feed';
 import type { PaletteHit } from '@market/shell-kit/slots/slots';
-import type { TextKey } from '../../parts/frame-texts.ts';
 import type { FrameIcon } from '../../parts/icon.tsx';
+import type { PaletteKey } from './palette-texts.ts';
 
 /** One line of the palette: a page to open, or an action. */
 export interface PaletteLine {
@@ -14,7 +14,7 @@ export interface PaletteLine {
 }
 
 export interface PaletteGroup {
-  title: TextKey;
+  title: PaletteKey;
   lines: PaletteLine[];
 }
 
@@ -33,12 +33,12 @@ export function answers(names: string[], query: string): boolean {
 export const sectionAnswers = (label: Bilingual, query: string): boolean => query === '' || answers([label.ru, label.en], query);
 
 /** How kinds of hits follow one another: what is sought by its number first. */
-const KINDS: readonly { kind: NonNullable<PaletteHit['kind']>; title: TextKey; icon: FrameIcon }[] = [
-  { kind: 'order', title: 'PALETTE.ORDERS', icon: 'order' },
-  { kind: 'product', title: 'PALETTE.GOODS', icon: 'catalog' },
-  { kind: 'category', title: 'PALETTE.CATEGORIES', icon: 'category' },
-  { kind: 'company', title: 'PALETTE.COMPANIES', icon: 'company' },
-  { kind: 'user', title: 'PALETTE.USERS', icon: 'user' },
+const KINDS: readonly { kind: NonNullable<PaletteHit['kind']>; title: PaletteKey; icon: FrameIcon }[] = [
+  { kind: 'order', title: 'ORDERS', icon: 'order' },
+  { kind: 'product', title: 'GOODS', icon: 'catalog' },
+  { kind: 'category', title: 'CATEGORIES', icon: 'category' },
+  { kind: 'company', title: 'COMPANIES', icon: 'company' },
+  { kind: 'user', title: 'USERS', icon: 'user' },
 ];
 
 /** What modules found, by what it is, whichever of them answered first; what says nothing of itself stands among the goods. */

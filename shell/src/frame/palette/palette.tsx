@@ -5,13 +5,13 @@ import { EverySlot, type PaletteHit } from '@market/shell-kit/slots/slots';
 import { Command } from 'cmdk';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';
-import { useText } from '../../parts/frame-texts.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useFocusReturn } from '../../parts/use-focus-return.ts';
 import { $paletteOpen, $paletteOpenings, paletteToggled, visited } from './palette.model.ts';
 import { usePaletteStyles } from './palette.styles.ts';
 import { PaletteGroups } from './palette-groups.tsx';
 import type { PaletteLine } from './palette-lines.ts';
+import { usePaletteText } from './palette-texts.ts';
 import { usePaletteLines } from './use-palette-lines.ts';
 
 /** Shortest query that modules are asked about. */
@@ -19,13 +19,13 @@ const MIN_QUERY = 2;
 
 /** Everything within two keystrokes: sections, goods, settings of the page. Fetched at the first opening. */
 export function Palette({ entries }: { entries: NavEntry[] }): JSX.Element {
-  const { t } = useText();
+  const t = usePaletteText();
   const styles = usePaletteStyles();
   const { open, opening, toggle } = useUnit({ open: $paletteOpen, opening: $paletteOpenings, toggle: paletteToggled });
   useFocusReturn(open);
   return (
     <Dialog open={open} onOpenChange={(_, data) => toggle(data.open)}>
-      <DialogSurface className={styles.surface} aria-label={t('PALETTE.TITLE')} aria-describedby={undefined}>
+      <DialogSurface className={styles.surface} aria-label={t('TITLE')} aria-describedby={undefined}>
         <PaletteBody key={opening} entries={entries} onClose={() => toggle(false)} />
       </DialogSurface>
     </Dialog>
@@ -33,7 +33,7 @@ export function Palette({ entries }: { entries: NavEntry[] }): JSX.Element {
 }
 
 function PaletteBody({ entries, onClose }: { entries: NavEntry[]; onClose: () => void }): JSX.Element {
-  const { t } = useText();
+  const t = usePaletteText();
   const styles = usePaletteStyles();
   const [text, setText] = useState('');
   const [hits, hitsOf] = useHits();
@@ -42,10 +42,10 @@ function PaletteBody({ entries, onClose }: { entries: NavEntry[]; onClose: () =>
   const asksModules = query.length >= MIN_QUERY;
   const groups = usePaletteLines({ entries, query, hits: asksModules ? hits : [] });
   return (
-    <Command label={t('PALETTE.TITLE')} shouldFilter={false} loop>
+    <Command label={t('TITLE')} shouldFilter={false} loop>
       <div className={styles.field}>
         <Icon name="search" />
-        <Command.Input value={text} onValueChange={setText} placeholder={t('PALETTE.PLACEHOLDER')} className={styles.input} />
+        <Command.Input value={text} onValueChange={setText} placeholder={t('PLACEHOLDER')} className={styles.input} />
       </div>
       <EverySlot
         name="palette.search"
@@ -76,12 +76,12 @@ function useHits(): [Hits, (module: string) => (hits: Hits) => void] {
 
 /** How to work here without a mouse; phones have no such keys. */
 function PaletteHints(): JSX.Element {
-  const { t } = useText();
+  const t = usePaletteText();
   const styles = usePaletteStyles();
   const hints = [
-    ['↑ ↓', t('PALETTE.KEY_SELECT')],
-    ['Enter', t('PALETTE.KEY_OPEN')],
-    ['Esc', t('PALETTE.KEY_CLOSE')],
+    ['↑ ↓', t('KEY_SELECT')],
+    ['Enter', t('KEY_OPEN')],
+    ['Esc', t('KEY_CLOSE')],
   ];
   return (
     <p className={styles.hints}>

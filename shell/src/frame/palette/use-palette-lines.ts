@@ -5,11 +5,12 @@ import { $audience } from '@market/shell-kit/session/session';
 import { $themeChoice, THEME_CHOICES, themeChosen } from '@market/shell-kit/session/theme';
 import type { PaletteHit } from '@market/shell-kit/slots/slots';
 import { useUnit } from 'effector-react';
-import { type TextKey, useText } from '../../parts/frame-texts.ts';
+import { useText } from '../../parts/frame-texts.ts';
 import { LOGOUT_PATH, SIGN_IN_PATH } from '../../platform/routes/own-pages.ts';
 import { themeLooks } from '../header/theme-trigger.tsx';
 import { $visits } from './palette.model.ts';
 import { answers, hitGroups, type PaletteGroup, type PaletteLine, sectionAnswers, withLines } from './palette-lines.ts';
+import { type PaletteKey, usePaletteText } from './palette-texts.ts';
 
 interface Source {
   entries: NavEntry[];
@@ -28,21 +29,22 @@ export function usePaletteLines({ entries, query, hits }: Source): PaletteGroup[
     .map(({ id, label, icon, path }): PaletteLine => ({ id: `section-${id}`, label: label[locale], icon, path }));
   const recent = query ? [] : visits.map(({ path, label }): PaletteLine => ({ id: `recent-${path}`, label, icon: 'return', path }));
   return withLines([
-    { title: 'PALETTE.RECENT', lines: recent },
-    { title: 'PALETTE.SECTIONS', lines: sections },
+    { title: 'RECENT', lines: recent },
+    { title: 'SECTIONS', lines: sections },
     ...hitGroups(hits ?? []),
-    { title: 'PALETTE.ACTIONS', lines: actions.filter(({ label }) => !query || answers([label], query)) },
+    { title: 'ACTIONS', lines: actions.filter(({ label }) => !query || answers([label], query)) },
   ]);
 }
 
-const themeActions: Record<(typeof THEME_CHOICES)[number], TextKey> = {
-  light: 'PALETTE.THEME_LIGHT',
-  dark: 'PALETTE.THEME_DARK',
-  system: 'PALETTE.THEME_SYSTEM',
+const themeActions: Record<(typeof THEME_CHOICES)[number], PaletteKey> = {
+  light: 'THEME_LIGHT',
+  dark: 'THEME_DARK',
+  system: 'THEME_SYSTEM',
 };
 
 function useActions(): PaletteLine[] {
   const { t, locale } = useText();
+  const say = usePaletteText();
   const { audience, theme, chooseTheme, chooseLocale } = useUnit({
     audience: $audience,
     theme: $themeChoice,
@@ -52,7 +54,7 @@ function useActions(): PaletteLine[] {
   const themes = THEME_CHOICES.filter((choice) => choice !== theme).map(
     (choice): PaletteLine => ({
       id: `theme-${choice}`,
-      label: t(themeActions[choice]),
+      label: say(themeActions[choice]),
       icon: themeLooks[choice].icon,
       run: () => chooseTheme(choice),
     }),
@@ -62,5 +64,5 @@ function useActions(): PaletteLine[] {
     audience === 'guest'
       ? { id: 'sign-in', label: t('HEADER.SIGN_IN'), icon: 'user', run: () => pageHistory.push(SIGN_IN_PATH) }
       : { id: 'sign-out', label: t('HEADER.EXIT'), icon: 'exit', run: () => pageHistory.push(LOGOUT_PATH) };
-  return [way, { id: 'language', label: t('PALETTE.SWITCH_LANGUAGE'), icon: 'language', run: () => chooseLocale(other) }, ...themes];
+  return [way, { id: 'language', label: say('SWITCH_LANGUAGE'), icon: 'language', run: () => chooseLocale(other) }, ...themes];
 }

@@ -3,27 +3,29 @@ import { mergeClasses } from '@griffel/react';
 import type { Notification } from '@market/notifications-contract/notification';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { $locale } from '@market/shell-kit/session/locale';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import { type JSX, useRef } from 'react';
-import { type TextKey, useText } from '../../parts/frame-texts.ts';
+import { useText } from '../../parts/frame-texts.ts';
 import { type FrameIcon, Icon } from '../../parts/icon.tsx';
 import { panelToggled, type Said } from '../notifications.model.ts';
 import { seen } from './panel.model.ts';
 import { usePanelStyles } from './panel.styles.ts';
+import { type PanelKey, usePanelText } from './panel-texts.ts';
 
 type Intent = Notification['intent'];
 
-const looks: Record<Intent, { icon: FrameIcon; word: TextKey }> = {
-  info: { icon: 'info', word: 'NOTIFY.INTENT.INFO' },
-  success: { icon: 'check', word: 'NOTIFY.INTENT.SUCCESS' },
-  warning: { icon: 'warning', word: 'NOTIFY.INTENT.WARNING' },
-  error: { icon: 'warning', word: 'NOTIFY.INTENT.ERROR' },
+const looks: Record<Intent, { icon: FrameIcon; word: PanelKey }> = {
+  info: { icon: 'info', word: 'INTENT.INFO' },
+  success: { icon: 'check', word: 'INTENT.SUCCESS' },
+  warning: { icon: 'warning', word: 'INTENT.WARNING' },
+  error: { icon: 'warning', word: 'INTENT.ERROR' },
 };
 
 /** Colour alone says nothing to users who cannot see it. */
 function IntentMark({ intent }: { intent: Intent }): JSX.Element {
-  const { t } = useText();
+  const t = usePanelText();
   const styles = usePanelStyles();
   const { icon, word } = looks[intent];
   return (
@@ -36,10 +38,10 @@ function IntentMark({ intent }: { intent: Intent }): JSX.Element {
 
 /** One notification of a service. Following it marks it as seen. */
 export function NotificationItem({ notification }: { notification: Notification }): JSX.Element {
-  const { t, locale } = useText();
+  const t = usePanelText();
   const styles = usePanelStyles();
   const { timeAgo } = useFormat();
-  const { read, close } = useUnit({ read: seen, close: panelToggled });
+  const { locale, read, close } = useUnit({ locale: $locale, read: seen, close: panelToggled });
   const { id, intent, title, text, href, created_at, read: isRead } = notification;
   const follow = (): void => {
     if (!isRead) read([id]);
@@ -63,7 +65,7 @@ export function NotificationItem({ notification }: { notification: Notification 
           ) : (
             title[locale]
           )}
-          {isRead ? null : <VisuallyHidden> {t('NOTIFY.NEW')}</VisuallyHidden>}
+          {isRead ? null : <VisuallyHidden> {t('NEW')}</VisuallyHidden>}
         </h3>
         {text ? <p className={styles.text}>{text[locale]}</p> : null}
         <time dateTime={created_at} className={styles.time}>
@@ -71,12 +73,7 @@ export function NotificationItem({ notification }: { notification: Notification 
         </time>
       </div>
       {isRead ? null : (
-        <Button
-          appearance="subtle"
-          icon={<Icon name="check" />}
-          aria-label={t('NOTIFY.READ_ONE', { title: title[locale] })}
-          onClick={markRead}
-        />
+        <Button appearance="subtle" icon={<Icon name="check" />} aria-label={t('READ_ONE', { title: title[locale] })} onClick={markRead} />
       )}
     </li>
   );

@@ -10,10 +10,11 @@ import { $said } from '../notifications.model.ts';
 import { NotificationItem, SaidItem } from './notification-item.tsx';
 import { $isLoading, $listFailure, $page, everythingSeen, listWanted, olderWanted } from './panel.model.ts';
 import { usePanelStyles } from './panel.styles.ts';
+import { usePanelText } from './panel-texts.ts';
 
 /** Notifications of services, page by page, and below them the toasts of this visit. */
 export function NotificationList(): JSX.Element {
-  const { t } = useText();
+  const t = usePanelText();
   const styles = usePanelStyles();
   const { page, said, failure, want } = useUnit({ page: $page, said: $said, failure: $listFailure, want: listWanted });
   const isEmpty = page?.items.length === 0 && said.length === 0;
@@ -21,11 +22,11 @@ export function NotificationList(): JSX.Element {
     <>
       {failure && !page ? <LoadFailure error={failure} onRetry={() => want()} /> : null}
       {!failure && !page ? <Bones /> : null}
-      {isEmpty ? <EmptyState title={t('NOTIFY.EMPTY')} text={t('NOTIFY.EMPTY_HINT')} /> : null}
+      {isEmpty ? <EmptyState title={t('EMPTY')} text={t('EMPTY_HINT')} /> : null}
       {page && page.items.length > 0 ? <ServiceNotifications /> : null}
       {said.length > 0 ? (
         <>
-          <h3 className={styles.section}>{t('NOTIFY.SAID')}</h3>
+          <h3 className={styles.section}>{t('SAID')}</h3>
           <ul className={styles.list}>
             {said.map((one) => (
               <SaidItem key={one.id} said={one} />
@@ -38,7 +39,7 @@ export function NotificationList(): JSX.Element {
 }
 
 function ServiceNotifications(): JSX.Element {
-  const { t } = useText();
+  const t = usePanelText();
   const styles = usePanelStyles();
   const { page, isLoading, older, readAll } = useUnit({
     page: $page,
@@ -58,11 +59,11 @@ function ServiceNotifications(): JSX.Element {
       {items.some(({ read }) => !read) ? (
         <div className={styles.bar}>
           <Button appearance="subtle" icon={<Icon name="check" />} onClick={markAllRead}>
-            {t('NOTIFY.READ_ALL')}
+            {t('READ_ALL')}
           </Button>
         </div>
       ) : null}
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('NOTIFY.LIST')}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('LIST')}>
         {items.map((one) => (
           <NotificationItem key={one.id} notification={one} />
         ))}
@@ -70,7 +71,7 @@ function ServiceNotifications(): JSX.Element {
       {page?.next == null ? null : (
         <div className={styles.more}>
           <Button disabledFocusable={isLoading} onClick={() => older()}>
-            {t('NOTIFY.OLDER')}
+            {t('OLDER')}
           </Button>
         </div>
       )}

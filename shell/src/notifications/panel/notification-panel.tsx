@@ -2,18 +2,18 @@ import { Button } from '@fluentui/react-button';
 import { DrawerBody, DrawerHeader, OverlayDrawer } from '@fluentui/react-drawer';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
-import { useText } from '../../parts/frame-texts.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useFocusReturn } from '../../parts/use-focus-return.ts';
 import { $panelOpen, panelToggled } from '../notifications.model.ts';
 import { NotificationList } from './notification-list.tsx';
 import { $showsSettings, listWanted, settingsToggled } from './panel.model.ts';
 import { usePanelStyles } from './panel.styles.ts';
+import { usePanelText } from './panel-texts.ts';
 import { PreferenceForm } from './preference-form.tsx';
 
 /** The notification centre: notifications of services, toasts of this visit, and the channels to be notified by. */
 export function NotificationPanel(): JSX.Element {
-  const { t } = useText();
+  const t = usePanelText();
   const styles = usePanelStyles();
   const { open, showsSettings, toggle, toggleSettings, want } = useUnit({
     open: $panelOpen,
@@ -31,25 +31,19 @@ export function NotificationPanel(): JSX.Element {
       open={open}
       position="end"
       className={styles.panel}
-      aria-label={t('NOTIFY.TITLE')}
+      aria-label={t('TITLE')}
       onOpenChange={(_, data) => toggle(data.open)}
     >
       <DrawerHeader className={styles.head}>
-        <h2 className={styles.title}>{t(showsSettings ? 'NOTIFY.SETTINGS' : 'NOTIFY.TITLE')}</h2>
+        <h2 className={styles.title}>{t(showsSettings ? 'SETTINGS' : 'TITLE')}</h2>
         <Button
           appearance="subtle"
           size="large"
           icon={<Icon name={showsSettings ? 'arrowLeft' : 'settings'} />}
-          aria-label={t(showsSettings ? 'NOTIFY.BACK' : 'NOTIFY.SETTINGS')}
+          aria-label={t(showsSettings ? 'BACK' : 'SETTINGS')}
           onClick={() => toggleSettings(!showsSettings)}
         />
-        <Button
-          appearance="subtle"
-          size="large"
-          icon={<Icon name="close" />}
-          aria-label={t('NOTIFY.CLOSE')}
-          onClick={() => toggle(false)}
-        />
+        <Button appearance="subtle" size="large" icon={<Icon name="close" />} aria-label={t('CLOSE')} onClick={() => toggle(false)} />
       </DrawerHeader>
       <DrawerBody className={styles.body}>{showsSettings ? <PreferenceForm /> : <NotificationList />}</DrawerBody>
     </OverlayDrawer>

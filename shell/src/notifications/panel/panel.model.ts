@@ -4,9 +4,9 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { userLeft } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
-import { say } from '../../parts/frame-texts.ts';
 import { $panelOpen, mailboxChanged, notificationArrived } from '../notifications.model.ts';
 import { notificationsFx } from '../notifications-client.ts';
+import { say } from './panel-texts.ts';
 
 const PAGE = 20;
 
@@ -107,6 +107,6 @@ sample({ clock: settingsWanted, fn: () => undefined, target: preferencesFx });
 sample({ clock: preferenceChosen, target: chooseFx });
 sample({
   clock: [chooseFx.failData, readFx.failData],
-  fn: (error) => ({ intent: 'error' as const, text: failureOf(error).message ?? say('NOTIFY.NOT_SAVED') }),
+  fn: (error) => ({ intent: 'error' as const, text: failureOf(error).message ?? say('NOT_SAVED') }),
   target: toastShown,
 });

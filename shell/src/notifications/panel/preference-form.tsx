@@ -5,34 +5,36 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
-import { type TextKey, useText } from '../../parts/frame-texts.ts';
+import { useText } from '../../parts/frame-texts.ts';
 import { $preferences, $preferencesFailure, preferenceChosen, settingsWanted } from './panel.model.ts';
 import { usePanelStyles } from './panel.styles.ts';
+import { type PanelKey, usePanelText } from './panel-texts.ts';
 
-const topicWords: Record<Topic, { name: TextKey; hint: TextKey }> = {
-  security: { name: 'NOTIFY.TOPIC.SECURITY', hint: 'NOTIFY.TOPIC.SECURITY_HINT' },
-  account: { name: 'NOTIFY.TOPIC.ACCOUNT', hint: 'NOTIFY.TOPIC.ACCOUNT_HINT' },
-  company: { name: 'NOTIFY.TOPIC.COMPANY', hint: 'NOTIFY.TOPIC.COMPANY_HINT' },
-  goods: { name: 'NOTIFY.TOPIC.GOODS', hint: 'NOTIFY.TOPIC.GOODS_HINT' },
-  orders: { name: 'NOTIFY.TOPIC.ORDERS', hint: 'NOTIFY.TOPIC.ORDERS_HINT' },
-  cart: { name: 'NOTIFY.TOPIC.CART', hint: 'NOTIFY.TOPIC.CART_HINT' },
+const topicWords: Record<Topic, { name: PanelKey; hint: PanelKey }> = {
+  security: { name: 'TOPIC.SECURITY', hint: 'TOPIC.SECURITY_HINT' },
+  account: { name: 'TOPIC.ACCOUNT', hint: 'TOPIC.ACCOUNT_HINT' },
+  company: { name: 'TOPIC.COMPANY', hint: 'TOPIC.COMPANY_HINT' },
+  goods: { name: 'TOPIC.GOODS', hint: 'TOPIC.GOODS_HINT' },
+  orders: { name: 'TOPIC.ORDERS', hint: 'TOPIC.ORDERS_HINT' },
+  cart: { name: 'TOPIC.CART', hint: 'TOPIC.CART_HINT' },
 };
-const channelWords: Record<Channel, { name: TextKey; unreachable: TextKey }> = {
-  letter: { name: 'NOTIFY.CHANNEL.LETTER', unreachable: 'NOTIFY.CHANNEL.NO_LETTER' },
-  sms: { name: 'NOTIFY.CHANNEL.SMS', unreachable: 'NOTIFY.CHANNEL.NO_SMS' },
+const channelWords: Record<Channel, { name: PanelKey; unreachable: PanelKey }> = {
+  letter: { name: 'CHANNEL.LETTER', unreachable: 'CHANNEL.NO_LETTER' },
+  sms: { name: 'CHANNEL.SMS', unreachable: 'CHANNEL.NO_SMS' },
 };
 const channels = ['letter', 'sms'] as const;
 
 /** What the user hears of by letter and by text message. In the centre stands everything. */
 export function PreferenceForm(): JSX.Element {
-  const { t } = useText();
+  const t = usePanelText();
+  const loading = useText();
   const styles = usePanelStyles();
   const { preferences, failure, want } = useUnit({ preferences: $preferences, failure: $preferencesFailure, want: settingsWanted });
   if (failure && !preferences) return <LoadFailure error={failure} onRetry={() => want()} />;
   if (!preferences) {
     return (
       <div aria-busy="true">
-        <VisuallyHidden>{t('SHELL.LOADING')}</VisuallyHidden>
+        <VisuallyHidden>{loading.t('SHELL.LOADING')}</VisuallyHidden>
         <div className={styles.bone} />
         <div className={styles.bone} />
       </div>
@@ -40,7 +42,7 @@ export function PreferenceForm(): JSX.Element {
   }
   return (
     <div className={styles.choices}>
-      <p className={styles.hint}>{t('NOTIFY.SETTINGS_HINT')}</p>
+      <p className={styles.hint}>{t('SETTINGS_HINT')}</p>
       {preferences.topics.map((line) => (
         <TopicChoices key={line.topic} line={line} reach={preferences.reach} />
       ))}
@@ -56,7 +58,7 @@ export function PreferenceForm(): JSX.Element {
 }
 
 function TopicChoices({ line, reach }: { line: Preference; reach: Preferences['data']['reach'] }): JSX.Element {
-  const { t } = useText();
+  const t = usePanelText();
   const styles = usePanelStyles();
   const choose = useUnit(preferenceChosen);
   const { name, hint } = topicWords[line.topic];
@@ -67,7 +69,7 @@ function TopicChoices({ line, reach }: { line: Preference; reach: Preferences['d
       {channels.map((channel) => (
         <Checkbox
           key={channel}
-          label={line[channel].fixed ? `${t(channelWords[channel].name)} (${t('NOTIFY.CHANNEL.ALWAYS')})` : t(channelWords[channel].name)}
+          label={line[channel].fixed ? `${t(channelWords[channel].name)} (${t('CHANNEL.ALWAYS')})` : t(channelWords[channel].name)}
           checked={line[channel].on}
           disabled={line[channel].fixed || !reach[channel]}
           onChange={(_, { checked }) => choose({ topic: line.topic, channel, on: checked === true })}

@@ -2,9 +2,9 @@ import type { Order } from '@market/orders-contract/order';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { StockBadge } from '../../../../features/order-words/order-badges.tsx';
-import { HandoverFacts } from '../../features/contents/delivery-facts.tsx';
-import { ItemTable } from '../../features/contents/item-table.tsx';
-import { OrderSums } from '../../features/contents/order-sums.tsx';
+import { HandoverFacts } from '../../features/order/contents/delivery-facts.tsx';
+import { ItemTable } from '../../features/order/contents/item-table.tsx';
+import { OrderSums } from '../../features/order/contents/order-sums.tsx';
 import { useText } from '../../use-text.ts';
 
 /** What whoever edits an order has to know of it and does not change here. */

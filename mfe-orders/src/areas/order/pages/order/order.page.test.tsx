@@ -134,8 +134,8 @@ test('parts of a main order that could not follow are named', async () => {
   const { user } = await openScreen('/orders/11/view', service(main, update));
   await user.click(await button('Отменить заказ'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить заказ' }));
-  const told = within(await screen.findByRole('alert'));
-  expect((await told.findByRole('listitem')).textContent).toBe('Заказ № 13: В этом статусе заказ не меняют');
+  const alert = within(await screen.findByRole('alert'));
+  expect((await alert.findByRole('listitem')).textContent).toBe('Заказ № 13: В этом статусе заказ не меняют');
 });
 
 test('a main order names its parts, and what is cancelled of them is not paid for', async () => {

@@ -1,10 +1,10 @@
 import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
-import { type Order, PaymentRecord } from '@market/orders-contract/order';
+import { EARLIEST_PAYMENT, type Order, PaymentRecord } from '@market/orders-contract/order';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { useState } from 'react';
-import { dayOf, today } from '../../../features/order/today.ts';
+import { today } from '../../../features/order/today.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
 
@@ -21,9 +21,7 @@ export function PaymentRecordDialog({ order, close }: { order: Order; close: () 
   const [reference, setReference] = useState('');
   const [isTried, setTried] = useState(false);
   const record = PaymentRecord.safeParse({ method, date, reference });
-  const ordered = dayOf(new Date(order.placed_at));
-  // An order is not paid before there is one, nor on a day to come.
-  const isOutside = date < ordered || date > today();
+  const isOutside = date < EARLIEST_PAYMENT || date > today();
   const wrong = !record.success ? t('ORDER_PAGE.PAYMENT.DATE_WRONG') : isOutside ? t('ORDER_PAGE.PAYMENT.DATE_OUTSIDE') : null;
   const fault = isTried && wrong ? { validationState: 'error' as const, validationMessage: wrong } : {};
   const submit = async () => {
@@ -50,7 +48,7 @@ export function PaymentRecordDialog({ order, close }: { order: Order; close: () 
         </Select>
       </Field>
       <Field label={t('ORDER_PAGE.PAYMENT.DATE')} required {...fault}>
-        <Input type="date" value={date} min={ordered} max={today()} onChange={(_, { value }) => setDate(value)} />
+        <Input type="date" value={date} min={EARLIEST_PAYMENT} max={today()} onChange={(_, { value }) => setDate(value)} />
       </Field>
       <Field label={t('ORDER_PAGE.PAYMENT.REFERENCE')} hint={t('ORDER_PAGE.PAYMENT.REFERENCE_HINT')}>
         <Input maxLength={REFERENCE_MAX} value={reference} onChange={(_, { value }) => setReference(value)} />

@@ -9,7 +9,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useOrderWords } from '../../../../../features/order-words/use-order-words.ts';
 import { Payees } from '../../../../../features/payees/payees.tsx';
-import { FactList } from '../../../features/contents/fact-list.tsx';
+import { FactList } from '../../../features/order/contents/fact-list.tsx';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { useRef, useState } from 'react';
-import { ItemTable } from '../../../features/contents/item-table.tsx';
+import { ItemTable } from '../../../features/order/contents/item-table.tsx';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useText } from '../../../use-text.ts';
 import { CountsForm } from './counts-form.tsx';

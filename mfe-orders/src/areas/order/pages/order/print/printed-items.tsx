@@ -3,8 +3,8 @@ import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { lineName } from '../../../../../features/line-words/line-name.ts';
 import { useRunWords } from '../../../../../features/line-words/use-run-words.ts';
-import { type ItemGroup, itemsByPart } from '../../../features/contents/items-by-part.ts';
-import { lineKeys } from '../../../features/contents/line-keys.ts';
+import { type ItemGroup, itemsByPart } from '../../../features/order/contents/items-by-part.ts';
+import { lineKeys } from '../../../features/order/contents/line-keys.ts';
 import { useText } from '../../../use-text.ts';
 import { usePrintStyles } from './printed-order.styles.ts';
 

@@ -25,7 +25,7 @@ export function useEventWords(): (event: Pick<z.infer<typeof OrderEvent>, 'kind'
   };
   return ({ kind, before, after }) => {
     const known = KINDS.find((each) => each === kind);
-    // The only change that is told in words of its own.
+    // The only change whose values are words of their own.
     if (known === 'store_moved') return t('ORDER_PAGE.TIMELINE.KIND.store_moved', { before: before ?? '', after: after ?? '' });
     return t(`ORDER_PAGE.TIMELINE.KIND.${known ?? 'other'}`, { before: shownValue(before), after: shownValue(after) });
   };

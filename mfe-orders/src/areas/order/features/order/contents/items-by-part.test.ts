@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anItem, aPart } from '../../../../testing/orders.ts';
+import { anItem, aPart } from '../../../../../testing/orders.ts';
 import { itemsByPart } from './items-by-part.ts';
 
 const items = [1, 2, 3].map((product_id) => anItem({ product_id }));

@@ -1,8 +1,8 @@
 import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { PageSection } from '@market/shell-kit/ui/page-section';
-import { useText } from '../../use-text.ts';
-import { isDeliveryUnpriced } from '../order/unpriced-delivery.ts';
+import { useText } from '../../../use-text.ts';
+import { isDeliveryUnpriced } from '../unpriced-delivery.ts';
 import { DeliveryCost } from './delivery-cost.tsx';
 import { FactList } from './fact-list.tsx';
 

@@ -2,7 +2,7 @@ import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import type { ReactNode } from 'react';
-import { useText } from '../../use-text.ts';
+import { useText } from '../../../use-text.ts';
 import { FactList } from './fact-list.tsx';
 
 const NONE = '—';

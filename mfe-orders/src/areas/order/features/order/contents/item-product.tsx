@@ -3,8 +3,8 @@ import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { useRunWords } from '../../../../features/line-words/use-run-words.ts';
-import { useText } from '../../use-text.ts';
+import { useRunWords } from '../../../../../features/line-words/use-run-words.ts';
+import { useText } from '../../../use-text.ts';
 import { useItemStyles } from './item-table.styles.ts';
 
 /** Which product a line is of, as it was when it was ordered. */

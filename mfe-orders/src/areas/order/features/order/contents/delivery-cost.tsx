@@ -5,10 +5,10 @@ import type { Order } from '@market/orders-contract/order';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { useText } from '../../use-text.ts';
-import { isDeliveryOpen } from '../order/unpriced-delivery.ts';
-import { useRights } from '../order/use-rights.ts';
-import { useUpdateOrder } from '../order/use-update-order.ts';
+import { useText } from '../../../use-text.ts';
+import { isDeliveryOpen } from '../unpriced-delivery.ts';
+import { useRights } from '../use-rights.ts';
+import { useUpdateOrder } from '../use-update-order.ts';
 
 /** What delivery costs is the seller's to say, until it is paid; the buyer is asked before it costs more. */
 export function DeliveryCost({ order }: { order: Order }) {
