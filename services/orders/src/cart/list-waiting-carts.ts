@@ -1,9 +1,9 @@
 import { toRoubles } from '@market/kit-contract/money';
 import type { ListOrders, OrderPage, OrderRow } from '@market/orders-contract/order';
 import type { SignedInCtx } from '../context.ts';
-import { typedPhone } from '../order/order-filter.ts';
-import { scopeOf } from '../order/reader.ts';
+import { scopeOf } from '../reader.ts';
 import { ordersSettings } from '../settings.ts';
+import { typedPhone } from '../terms/typed-text.ts';
 import { type CartFilter, countWaitingCarts, readWaitingCarts, type WaitingCart } from './waiting-carts.queries.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,8 @@
 import { SUM_TOLD } from '@market/orders-contract/legal-counts';
 import { date, json, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
-import { dayAt, like } from '../order/order-filter.ts';
+import { dayAt } from '../terms/moscow-day.ts';
+import { like } from '../terms/typed-text.ts';
 
 /** What narrows a list of waiting carts; absent: everything. */
 export interface CartFilter {

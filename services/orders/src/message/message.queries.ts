@@ -1,6 +1,6 @@
 import { boolean, date, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, oneRow } from '@market/service-kit/data/statement';
-import type { Person } from '../order/reader.ts';
+import type { Person } from '../reader.ts';
 
 const MESSAGE = {
   id: number,

@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../context.ts';
 import { announceChange, notifyOfWhole, notifyParties, type Parties } from '../order/news.ts';
 import { hidesContacts } from '../order/order-view.ts';
 import { findOrder } from '../order/read-orders.ts';
-import { actorOf, orderNotFound, scopeOf } from '../order/reader.ts';
+import { actorOf, orderNotFound, scopeOf } from '../reader.ts';
 import { NEWS_TITLES } from '../words/news-titles.ts';
 import { countMessages, insertMessage, readIsParty, readMessages, readParties } from './message.queries.ts';
 

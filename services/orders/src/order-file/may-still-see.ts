@@ -1,5 +1,5 @@
 import type { Principal } from '@market/kit-contract/principal';
-import { scopeOf } from '../order/reader.ts';
+import { scopeOf } from '../reader.ts';
 import type { StoredFile } from './order-file.queries.ts';
 
 /** Whether whoever asked for a file sees as much as it shows by now: it is kept for days, and tells who bought. */

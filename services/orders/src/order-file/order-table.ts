@@ -8,7 +8,7 @@ import { runIn } from '../cart/cart-view.ts';
 import { countOrders, readOrders } from '../order/order.queries.ts';
 import type { OrderFilter } from '../order/order-filter.ts';
 import { orderRow } from '../order/order-view.ts';
-import type { Person } from '../order/reader.ts';
+import type { Person } from '../reader.ts';
 import { wordIn } from '../terms/line-goods.ts';
 import { DELIVERY_WORDS, PAYMENT_WORDS, STATUS_WORDS, STOCK_WORDS } from '../words/order-words.ts';
 import { type OrderedRun, readOrderedGoods } from './ordered-goods.queries.ts';

@@ -6,7 +6,7 @@ import { FileAnswer } from '@market/service-kit/http/file-answer';
 import { asksForCarts, cartFilter } from '../cart/list-waiting-carts.ts';
 import type { SignedInCtx } from '../context.ts';
 import { orderFilter } from '../order/read-orders.ts';
-import { actorOf } from '../order/reader.ts';
+import { actorOf } from '../reader.ts';
 import { cartTable } from './cart-table.ts';
 import { fileName } from './order-files.ts';
 import { orderTable } from './order-table.ts';

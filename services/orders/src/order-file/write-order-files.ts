@@ -10,7 +10,7 @@ import { every } from '@market/service-kit/jobs/every';
 import { startWorker } from '@market/service-kit/jobs/worker';
 import type { Dependencies } from '../context.ts';
 import { orderFilter } from '../order/read-orders.ts';
-import { actorOf } from '../order/reader.ts';
+import { actorOf } from '../reader.ts';
 import { ordersSettings } from '../settings.ts';
 import { mayStillSee } from './may-still-see.ts';
 import {

@@ -3,11 +3,11 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
+import { actorOf, orderNotFound, scopeOf } from '../reader.ts';
 import { deletePart, lockMain, lockPart, readPartIds } from './change-order.queries.ts';
 import { moveStatus } from './change-status.ts';
 import { readOrder } from './order.queries.ts';
 import { type Changer, note, savePart, tellPart } from './part-state.ts';
-import { actorOf, orderNotFound, scopeOf } from './reader.ts';
 
 /**
  * Takes a new order, which is cancelled first, or an unpaid cancelled one away; of a main order all parts. It stays in the database.

@@ -3,8 +3,8 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { Dependencies } from '../context.ts';
+import { orderNotFound } from '../reader.ts';
 import { lockPart, type Part, raiseStep, readLines, wantSettlement } from './change-order.queries.ts';
-import { orderNotFound } from './reader.ts';
 import { heldCounts } from './settle-stock.ts';
 
 /** Longer than the catalogue is waited for: after it, what was held for a change that never came is given back. */

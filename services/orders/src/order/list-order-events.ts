@@ -2,10 +2,10 @@ import type { ListOrderEvents, OrderEventPage } from '@market/orders-contract/or
 import type { OrderActor } from '@market/orders-contract/order-state';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../context.ts';
+import { actorOf, type Person } from '../reader.ts';
 import { countEvents, readEvents } from './order-events.queries.ts';
 import { hidesContacts } from './order-view.ts';
 import { findOrder } from './read-orders.ts';
-import { actorOf, type Person } from './reader.ts';
 
 /** What happened to an order, newest first. @throws DomainError ORDER_NOT_FOUND */
 export async function listOrderEvents(ctx: SignedInCtx, { id, page, per_page }: ListOrderEvents): Promise<z.input<typeof OrderEventPage>> {

@@ -1,8 +1,8 @@
 import { FINAL, type OrderStatus } from '@market/orders-contract/order-state';
 import type { Bind } from '@market/service-kit/data/statement';
-
-/** Whose orders are looked at: a buyer's own, those of a seller's company, or all. */
-export type Scope = { kind: 'buyer'; user: number } | { kind: 'vendor'; company: number } | { kind: 'staff' };
+import type { Scope } from '../reader.ts';
+import { dayAt } from '../terms/moscow-day.ts';
+import { like } from '../terms/typed-text.ts';
 
 /** What narrows a list of orders; absent: everything. */
 export interface OrderFilter {
@@ -40,15 +40,6 @@ export function within(scope: Scope, bind: Bind): string {
   if (scope.kind === 'buyer') return `o.user_id = ${bind(scope.user)}`;
   return scope.kind === 'vendor' ? `o.company_id = ${bind(scope.company)}` : 'true';
 }
-
-/** SQL: when a day begins in Moscow, whose days people mean and files print. */
-export const dayAt = (day: string): string => `((${day})::timestamp AT TIME ZONE 'Europe/Moscow')`;
-
-/** SQL: a text that has what was typed in it. */
-export const like = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** A part of a phone, as phones are kept. */
-export const typedPhone = (typed: string | undefined): string | undefined => typed?.replace(/[+\s()-]/g, '');
 
 /** SQL: `o` satisfies all of a filter. */
 export function conditions(filter: OrderFilter, bind: Bind): string {

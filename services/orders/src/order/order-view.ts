@@ -3,9 +3,9 @@ import { toRoubles } from '@market/kit-contract/money';
 import type { Order, OrderItem, OrderRow } from '@market/orders-contract/order';
 import { allowedTargets, type OrderStatus } from '@market/orders-contract/order-state';
 import { runIn } from '../cart/cart-view.ts';
+import type { Person } from '../reader.ts';
 import { nameIn, wordIn } from '../terms/line-goods.ts';
 import type { OrderDetail, OrderRowColumns, StoredOrderLine } from './order.queries.ts';
-import type { Person } from './reader.ts';
 
 /** A seller sees who ordered once they have accepted it; before, the region and city alone. */
 export const hidesContacts = (actor: Person, { accepted }: { accepted: boolean }): boolean => actor === 'vendor' && !accepted;

@@ -2,8 +2,9 @@ import type { Order, PaymentRecord, Proposal } from '@market/orders-contract/ord
 import type { CancelReason, OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
 import { boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
+import type { Scope } from '../reader.ts';
 import type { LineGoods } from '../terms/line-goods.ts';
-import { conditions, type OrderFilter, PAYMENT, type Scope, STATUS, STOCK, within } from './order-filter.ts';
+import { conditions, type OrderFilter, PAYMENT, STATUS, STOCK, within } from './order-filter.ts';
 
 const OF_PARTS = `array_agg(p.status) AS statuses, sum(p.version) AS versions, max(p.status_at) AS status_at,
   coalesce(bool_and(p.payment_status = 'paid') FILTER (WHERE p.status <> 'canceled'), false) AS paid,

@@ -3,10 +3,10 @@ import { orderChanged, orderCompleted, orderReopened } from '@market/orders-cont
 import type { OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
+import type { Person } from '../reader.ts';
 import { insertEvent, type Part, readLines, wantSettlement, writePart } from './change-order.queries.ts';
 import { announceChange } from './news.ts';
 import type { StoredProposal } from './order.queries.ts';
-import type { Person } from './reader.ts';
 
 /** Who changes an order; `id` null is a timer. */
 export interface Changer {

@@ -3,10 +3,11 @@ import type { GetOrder, ListOrders, Order, OrderPage } from '@market/orders-cont
 import { type OrderStatus, orderStatuses } from '@market/orders-contract/order-state';
 import { asksForCarts, listWaitingCarts } from '../cart/list-waiting-carts.ts';
 import type { SignedInCtx } from '../context.ts';
+import { actorOf, orderNotFound, scopeOf } from '../reader.ts';
+import { typedPhone } from '../terms/typed-text.ts';
 import { countByStatus, countOrders, type OrderDetail, readFamily, readOrder, readOrders } from './order.queries.ts';
-import { type OrderFilter, typedPhone } from './order-filter.ts';
+import type { OrderFilter } from './order-filter.ts';
 import { orderRow, orderView } from './order-view.ts';
-import { actorOf, orderNotFound, scopeOf } from './reader.ts';
 
 /** Orders that the caller may see: a buyer's own, those of a seller's company, or all. */
 export async function listOrders(ctx: SignedInCtx, input: ListOrders): Promise<OrderPage> {

@@ -3,10 +3,10 @@ import { writtenAddress } from '@market/orders-contract/written-address';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { deliveryDate } from '../checkout/delivery-date.ts';
+import { orderNotFound } from '../reader.ts';
 import { lockMain, writeRecipient } from './change-order.queries.ts';
 import { announceChange } from './news.ts';
 import { type Changer, note } from './part-state.ts';
-import { orderNotFound } from './reader.ts';
 import type { Recipient as Shown } from './wanted.ts';
 
 /** What is otherwise about who receives an order, as the checkout would take it. */

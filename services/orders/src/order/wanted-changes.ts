@@ -4,8 +4,8 @@ import type { Order } from '@market/orders-contract/order';
 import { type CancelReason, cancelReasons } from '@market/orders-contract/order-state';
 import type { UpdateOrder } from '@market/orders-contract/order-update';
 import { DomainError } from '@market/service-kit/errors';
+import { actorOf, type Person } from '../reader.ts';
 import { refuseApart, wantedPayment } from './apart.ts';
-import { actorOf, type Person } from './reader.ts';
 import { RECIPIENT_FIELDS, type Recipient, type Wanted } from './wanted.ts';
 
 /** @throws DomainError ORDER_FIELD_FORBIDDEN naming what is not the caller's to change, and what `refuseApart` and `wantedPayment` say */

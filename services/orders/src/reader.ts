@@ -1,7 +1,9 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { OrderActor } from '@market/orders-contract/order-state';
 import { DomainError } from '@market/service-kit/errors';
-import type { Scope } from './order-filter.ts';
+
+/** Whose orders are looked at: a buyer's own, those of a seller's company, or all. */
+export type Scope = { kind: 'buyer'; user: number } | { kind: 'vendor'; company: number } | { kind: 'staff' };
 
 export type Person = Exclude<OrderActor, 'system'>;
 
