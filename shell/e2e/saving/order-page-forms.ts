@@ -5,7 +5,7 @@ import { come, fields, main, mark, type SavedForm, save } from './form-fixtures.
 /** Files of the order page with a form that is pressed twice nowhere else: why not. */
 export const orderSendsByOthers: Readonly<Record<string, string>> = {
   'mfe-orders/src/areas/order/pages/order-edit/order-form.tsx': 'draws what use-order-form sends, which is in the list',
-  'mfe-orders/src/areas/order/pages/order/fields/delivery-cost.tsx':
+  'mfe-orders/src/areas/order/features/order/contents/delivery-cost.tsx':
     'sent by the dialog of the kit, with the version that was read: a second one changes nothing',
   'mfe-orders/src/areas/order/pages/order/fields/payment-record-dialog.tsx':
     'sent by the dialog of the kit, with the version that was read: a second one changes nothing',
