@@ -27,14 +27,14 @@ const channels = ['letter', 'sms'] as const;
 /** What the user hears of by letter and by text message. In the centre stands everything. */
 export function PreferenceForm(): JSX.Element {
   const t = usePanelText();
-  const loading = useText();
+  const frame = useText();
   const styles = usePanelStyles();
   const { preferences, failure, want } = useUnit({ preferences: $preferences, failure: $preferencesFailure, want: settingsWanted });
   if (failure && !preferences) return <LoadFailure error={failure} onRetry={() => want()} />;
   if (!preferences) {
     return (
       <div aria-busy="true">
-        <VisuallyHidden>{loading.t('SHELL.LOADING')}</VisuallyHidden>
+        <VisuallyHidden>{frame.t('SHELL.LOADING')}</VisuallyHidden>
         <div className={styles.bone} />
         <div className={styles.bone} />
       </div>
