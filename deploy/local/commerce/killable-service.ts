@@ -10,10 +10,26 @@ export interface KillableService {
   start(): Promise<void>;
   /** Ends at the point; a supervisor starts it again. */
   endAt(point: FaultPoint): Promise<void>;
+  /** Ends a server that it works with at the point, and has it started again at once. */
+  strikeAt(point: FaultPoint, server: MortalServer): Promise<Strike>;
   /** The points that are reached until the answer is called, each once, in their order. */
   watch(): Promise<() => Promise<FaultPoint[]>>;
   kill(): void;
   stop(): Promise<void>;
+}
+
+export interface Strike {
+  /** The point was reached. */
+  isOver(): boolean;
+  /** Waits for the server, sets the point no more and answers whether it was reached. */
+  end(): Promise<boolean>;
+}
+
+/** A server that ends with its process, and those that it started. */
+export interface MortalServer {
+  pid(): number;
+  /** Starts it again on what it wrote. */
+  revive(): Promise<void>;
 }
 
 const program = fileURLToPath(new URL('service-process.ts', import.meta.url));
@@ -23,7 +39,8 @@ export function killableService(name: string, environment: Record<string, string
   let child: ChildProcess | undefined;
   let isStopping = false;
   let deaths = 0;
-  const start = async (): Promise<void> => {
+  let serving: Promise<void> | undefined;
+  const start = (): Promise<void> => {
     const env = { ...process.env, ...environment, HOST: '127.0.0.1', LOG_LEVEL: 'fatal' };
     const started = fork(program, [name], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     child = started;
@@ -32,20 +49,49 @@ export function killableService(name: string, environment: Record<string, string
       deaths++;
       void start();
     });
-    await heard(started, 'serves');
+    serving = heard(started, 'serves');
+    return serving;
+  };
+  /** A point is set in a process that serves: one that is starting passes some of them on its way, and would never come up. */
+  const served = async (): Promise<void> => {
+    for (let awaited: typeof serving; awaited !== serving; ) {
+      awaited = serving;
+      await awaited;
+    }
   };
   const tell = async (order: Order): Promise<void> => {
+    await served();
     child?.send(order);
     await heard(child, 'heard');
   };
   return {
     ...{ start, deaths: () => deaths },
     endAt: (point) => tell({ endAt: point }),
+    strikeAt: async (point, server) => {
+      let revival: Promise<void> | undefined;
+      const listen = (message: unknown) => {
+        if (message === 'struck') revival ??= server.revive();
+      };
+      await served();
+      const striker = child;
+      striker?.on('message', listen);
+      await tell({ endAt: point, other: server.pid() });
+      return {
+        isOver: () => revival !== undefined,
+        end: async () => {
+          await tell({ endAt: null });
+          striker?.off('message', listen);
+          await revival;
+          return revival !== undefined;
+        },
+      };
+    },
     watch: async () => {
       const points = new Map<string, FaultPoint>();
       const note = (point: FaultPoint | string) => {
         if (typeof point === 'object') points.set(`${point.side} ${point.effect}`, point);
       };
+      await served();
       child?.on('message', note);
       await tell({ tell: true });
       return async () => {

@@ -94,7 +94,22 @@ export async function shopIn({ pool, ask }: Pick<CommerceProduct, 'pool' | 'ask'
     return rows;
   }
 
-  return { companies, goods, stock, newcomer, buy, open };
+  /** Whether something is still to follow an order: its stock, or who hears that it was handed over. */
+  async function isFollowed(order: number): Promise<boolean> {
+    const { rows } = await pool('orders').query(
+      `SELECT EXISTS (SELECT FROM stock_settlement s JOIN shop_order o ON o.id = s.order_id WHERE o.main_id = $1) AS settling, ARRAY(
+        SELECT e.id::text FROM outbox e JOIN shop_order o ON o.id::text = e.aggregate_id
+        WHERE o.main_id = $1 AND e.subject IN ('mp.orders.handover.completed', 'mp.orders.handover.reopened')) AS told`,
+      [order],
+    );
+    const [{ settling, told }] = rows as [{ settling: boolean; told: string[] }];
+    const heard = await pool('catalogue').query('SELECT count(DISTINCT msg_id)::int AS events FROM inbox WHERE msg_id = ANY ($1::uuid[])', [
+      told,
+    ]);
+    return settling || heard.rows[0].events < told.length;
+  }
+
+  return { companies, goods, stock, newcomer, buy, open, isFollowed };
 }
 
 /** The cart is changed in another window while it is ordered: what was held for the first version is given back. */

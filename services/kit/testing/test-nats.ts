@@ -8,6 +8,8 @@ import { afterUse } from './after-use.ts';
 export interface TestNats {
   /** Stays the same over `kill` and `start`. */
   url: string;
+  /** Of the server, while it runs. */
+  pid(): number;
   /** Ends the server without a chance to tidy up, as a crash would. */
   kill(): void;
   /** Stops the server where it stands: it takes connections and messages, and answers none. */
@@ -42,6 +44,10 @@ export async function testNats(): Promise<TestNats> {
   return {
     url: server.url,
     ...{ kill, start, thaw },
+    pid: () => {
+      if (!server.pid) throw new Error('the bus is one of another operator');
+      return server.pid;
+    },
     freeze: () => signal('SIGSTOP'),
     loseStore: async () => {
       await server.stop();

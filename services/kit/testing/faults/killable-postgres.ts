@@ -13,6 +13,10 @@ export interface KillablePostgres {
   database(service: { name: string; migrations: string }): Promise<Db & { url: string }>;
   /** Ends every process of the server at once, as the loss of its machine's power would, and starts it again on what it wrote. */
   crash(): Promise<void>;
+  /** The process that all others of the server fall with. */
+  pid(): number;
+  /** Starts it again on what it wrote, after whoever ended it. */
+  revive(): Promise<void>;
 }
 
 /** A Postgres of the test file's own, so that no other test falls with it. Call it at the top of the file. */
@@ -26,7 +30,12 @@ export async function killablePostgres(): Promise<KillablePostgres> {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   });
+  const pid = () => postmasterOf(dir);
+  const revive = async () => {
+    server = await startPostgres({ dir, port, settings });
+  };
   return {
+    ...{ pid, revive },
     database: async ({ name, migrations }) => {
       const url = server.url(name);
       await migrate(url, [migrations]);
@@ -35,8 +44,8 @@ export async function killablePostgres(): Promise<KillablePostgres> {
       return { ...db, url };
     },
     crash: async () => {
-      signalServer(postmasterOf(dir), 'SIGKILL');
-      server = await startPostgres({ dir, port, settings });
+      signalServer(pid(), 'SIGKILL');
+      await revive();
     },
   };
 }
