@@ -170,12 +170,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     edits: [
       {
         file: CHECKOUT,
-        text: "  if (known && known.state !== 'refused') return carryOut(ctx, known);\n  if (cart.state === 'ordered') throw cartNotFound();\n",
+        text: "  if (known && known.state !== 'refused') return carryOut(ctx, ownOf(known, user));\n  if (cart.state === 'ordered') throw cartNotFound();\n",
         with: '',
       },
       {
         file: CHECKOUT,
-        text: '  const begun = known\n    ? await reviveCheckout(ctx.db.pool, { id: known.id, ...settled })\n    : await insertCheckout(',
+        text: '  const begun = known\n    ? await reviveCheckout(ctx.db.pool, { id: known.id, user, ...settled })\n    : await insertCheckout(',
         with: '  const begun = await insertCheckout(',
       },
       {

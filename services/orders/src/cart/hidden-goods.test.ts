@@ -29,12 +29,11 @@ it.each(hidden)('what is $unsellable is answered as goods that are not there, wh
       call('PUT', `/${guests}`, { body: { items: lines(id) } }),
       call('POST', `/${own}/merge`, { body: { lines: lines(id), merge_key: randomUUID() }, as }),
     ]);
+  // Values are compared, not text: a cart's random hash can hold the digits of an id.
   const bare = (answers: Awaited<ReturnType<typeof asked>>, id: number) =>
     answers.map(({ status, body }) => [
       status,
-      JSON.stringify(body)
-        .replaceAll(String(id), 'ID')
-        .replace(/"version":\d+/, ''),
+      JSON.stringify(body, (key, value) => (key === 'version' ? undefined : value === id ? 'ID' : value)),
     ]);
   const answers = await asked(product);
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([...Array(7).fill([404, 'PRODUCT_NOT_FOUND']), [200, undefined]]);
