@@ -59,7 +59,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         with: '',
       },
     ],
-    seenBy: kills('canceled', 'asks stock.release|catalogue .* COMMIT of catalogue'),
+    seenBy: kills('canceled', 'orders .*asks catalogue/stock.release'),
     says: /says that -?\d+ are held, its reservations/,
   },
   {
@@ -143,7 +143,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     edits: [
       { file: CHECKOUT, text: '  await deps.catalogue.release(parts.map(({ reservation }) => ({ reservation, step: 2 })));\n', with: '' },
     ],
-    seenBy: kills('changed', 'orders .*(orders.place-orders|insert-checkout|asks stock|COMMIT|BEGIN)'),
+    seenBy: kills('changed', 'orders .*(orders.place-orders|insert-checkout|asks catalogue/stock|COMMIT|BEGIN)'),
     says: /are held for no order/,
   },
   {
@@ -156,7 +156,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
         with: "SELECT l.product_id, CASE WHEN r.state = 'held' AND (a.step > 1 OR a.state <> 'held') THEN -l.count ELSE 0 END,",
       },
     ],
-    seenBy: kills('new', 'orders .*asks stock.reserve|orders before orders.place-orders'),
+    seenBy: kills('new', 'orders .*asks catalogue/stock.reserve|orders before orders.place-orders'),
     says: /says that \d+ are held, its reservations/,
   },
   {
