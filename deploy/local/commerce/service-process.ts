@@ -19,7 +19,7 @@ watchEffects((point) => {
   if (endAt?.effect === point.effect && endAt.side === point.side) strike();
   if (tells) process.send?.(point);
 });
-/** By the process at the point itself: by a message to somebody else it would be past the point when the other one ends. */
+/** By the process at the point itself: by a message to another process it would be past the point when that one ends. */
 function strike(): void {
   endAt = null;
   if (other === undefined) return void process.kill(process.pid, 'SIGKILL');

@@ -18,7 +18,7 @@ interface Campaign {
   /** A part of the test's name; absent: all of the file. */
   test?: string;
   /** For `chosen-kills.ts`. */
-  endings?: string;
+  outcomes?: string;
   points?: string;
 }
 
@@ -29,9 +29,9 @@ const HELD_BEFORE = "SELECT l.product_id, CASE r.state WHEN 'held' THEN -l.count
 const RACES = 'deploy/local/commerce/races.test.ts';
 const NO_POINT = '^none$';
 
-const kills = (endings: string, points: string): Campaign => ({
+const kills = (outcomes: string, points: string): Campaign => ({
   ...{ file: 'deploy/local/commerce/kills.test.ts', test: 'whatever ends at whatever point' },
-  ...{ endings, points },
+  ...{ outcomes, points },
 });
 
 export const PLANTED_BUGS: readonly PlantedBug[] = [

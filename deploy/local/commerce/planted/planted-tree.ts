@@ -47,12 +47,12 @@ function plant(path: string, { file, text, with: bug }: PlantedBug['edits'][numb
   );
 }
 
-function campaign(root: string, { file, test, endings, points }: PlantedBug['seenBy']): Promise<{ code: number | null; output: string }> {
+function campaign(root: string, { file, test, outcomes, points }: PlantedBug['seenBy']): Promise<{ code: number | null; output: string }> {
   const env = {
     ...process.env,
     // A second try would only cost time, and so would compiling the same files for each bug.
     ...{ CI: 'false', NO_COLOR: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: join(root, '.compiled') },
-    ...(endings === undefined ? {} : { KILL_ENDINGS: endings }),
+    ...(outcomes === undefined ? {} : { KILL_ENDINGS: outcomes }),
     ...(points === undefined ? {} : { KILL_POINTS: points }),
   };
   const named = test === undefined ? [] : ['-t', test];
