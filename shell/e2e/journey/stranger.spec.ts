@@ -88,7 +88,11 @@ for (const { where, size, tag } of sizes) {
       .getByRole('button', { name: /^В избранном: / })
       .first();
     const name = ((await heart.getAttribute('aria-label')) ?? '').replace('В избранном: ', '');
-    await heart.click();
+    // Others bring goods meanwhile: which are the first may change, what is kept is what was read.
+    await main(page)
+      .getByRole('button', { name: `В избранном: ${name}`, exact: true })
+      .first()
+      .click();
     const favorites = banner(page).getByRole('link', { name: /^Избранное/ });
     await expect(favorites).toHaveText('Избранное1');
     await favorites.click();
