@@ -5,7 +5,7 @@ import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access
 import { freePort } from '@market/service-kit/servers/free-port';
 import { afterUse } from '@market/service-kit/testing/after-use';
 import { killablePostgres } from '@market/service-kit/testing/faults/killable-postgres';
-import type { aPrincipal } from '@market/service-kit/testing/test-app';
+import type { Answer, aPrincipal } from '@market/service-kit/testing/test-app';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { inject } from 'vitest';
 import { loadServices } from '../services.ts';
@@ -60,11 +60,7 @@ interface Asked {
   /** Where there is no answer it is not asked again. */
   once?: boolean;
 }
-export interface Answered {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: judged by whoever asked, and by the checker afterwards
-  body: any;
-}
+export type Answered = Pick<Answer, 'status' | 'body'>;
 
 /** Two processes that come back one after the other on a machine that others use as well. */
 const PATIENCE_MS = 180_000;

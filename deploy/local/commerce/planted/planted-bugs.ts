@@ -17,7 +17,7 @@ interface Campaign {
   file: string;
   /** A part of the test's name; absent: all of the file. */
   test?: string;
-  /** For `chosen-kills.ts`. */
+  /** `KILL_ENDINGS` and `KILL_POINTS` of `chosen-kills.ts`. */
   outcomes?: string;
   points?: string;
 }
@@ -27,6 +27,7 @@ const CHECKOUT = 'services/orders/src/checkout/checkout.ts';
 const CHECKOUT_SQL = 'services/orders/src/checkout/checkout.queries.ts';
 const HELD_BEFORE = "SELECT l.product_id, CASE r.state WHEN 'held' THEN -l.count ELSE 0 END,";
 const RACES = 'deploy/local/commerce/races.test.ts';
+/** Nothing has to end for the bug to show: orders are made and checked. */
 const NO_POINT = '^none$';
 
 const kills = (outcomes: string, points: string): Campaign => ({
