@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '@market/modules-contract/feed';
+import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
 import { admins } from '@market/shell-kit/session/audiences';
 import { documents } from './src/areas/documents/navigation.ts';
@@ -8,7 +8,6 @@ import { work } from './src/areas/work/navigation.ts';
 /** What the shell knows of the back office before it loads any of it. */
 export const manifest: ModuleManifest = {
   id: 'backoffice',
-  vendor: 'market',
   title: { ru: 'Управление', en: 'Back office' },
   ...manifestNavigation(work, users, documents),
   slots: [{ slot: 'palette.search', expose: './slots/palette-search', load: 'open', audience: [...admins] }],

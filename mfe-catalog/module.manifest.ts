@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '@market/modules-contract/feed';
+import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
 import { buyers, everybody, except, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
 import { bulk } from './src/areas/bulk/navigation.ts';
@@ -10,7 +10,6 @@ import { taxonomy } from './src/areas/taxonomy/navigation.ts';
 /** What the shell knows of the catalogue before it loads any of it. */
 export const manifest: ModuleManifest = {
   id: 'catalog',
-  vendor: 'market',
   title: { ru: 'Каталог', en: 'Catalogue' },
   ...manifestNavigation(storefront, goods, bulk, collections, taxonomy),
   slots: [

@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '@market/modules-contract/feed';
+import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
 import { companies } from './src/areas/companies/navigation.ts';
 import { settings } from './src/areas/settings/navigation.ts';
@@ -8,7 +8,6 @@ import { stores } from './src/areas/stores/navigation.ts';
 /** What the shell knows of the module before it loads any of it. */
 export const manifest: ModuleManifest = {
   id: 'companies',
-  vendor: 'market',
   title: { ru: 'Компании', en: 'Companies' },
   ...manifestNavigation(companies, companyStaff, stores, settings),
   slots: [

@@ -1,4 +1,4 @@
-import type { ModuleManifest } from '@market/modules-contract/feed';
+import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
 import { admins, shoppers, signedIn, vendors } from '@market/shell-kit/session/audiences';
 import { cart } from './src/areas/cart/navigation.ts';
@@ -10,7 +10,6 @@ import { quickOrder } from './src/areas/quick-order/navigation.ts';
 /** What the shell knows of the module before it loads any of it. */
 export const manifest: ModuleManifest = {
   id: 'orders',
-  vendor: 'market',
   title: { ru: 'Заказы', en: 'Orders' },
   ...manifestNavigation(cart, checkout, quickOrder, orders, order),
   slots: [

@@ -113,7 +113,7 @@ const forbidden = [
     to: {
       pathNot: [
         '^shell/kit/(routing/define-navigation|session/audiences)\\.ts$',
-        '^services/modules/contract/feed\\.ts$',
+        '^services/modules/contract/manifest\\.ts$',
         '^mfe-[^/]+/src/areas/[^/]+/navigation\\.ts$',
       ],
     },

@@ -24,7 +24,7 @@ const mounts = await Promise.all(
 );
 const config = {
   ...{ production: false, internalSecret, corsOrigins: [], trustedProxies: [], rateLimitPerMinute: 10_000 },
-  ...{ shellDir: root, moduleDirs: [], metricsToken: undefined },
+  ...{ shellDir: root, metricsToken: undefined },
 };
 let app: Awaited<ReturnType<typeof createGateway>>['app'];
 beforeAll(async () => {

@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST_FILE } from '@market/modules-contract/build';
 import { projectRoot } from './env.ts';
 import { runTool } from './run-tool.ts';
 import { makeWhenStale } from './stale.ts';
+
+/** Two sources share this many digits of a digest once in a hundred million million. */
+const VERSION_DIGITS = 12;
 
 const at = (...parts: string[]) => join(projectRoot, ...parts);
 const cache = (name: string) => at('node_modules/.cache/market', name);
@@ -45,15 +49,22 @@ function frontEndSources(folder: string): string[] {
   return [at(folder), at('shell/kit'), ...contracts, at('pnpm-lock.yaml')];
 }
 
+/** What its package says, and what it was built from: another source is another version. */
+function versionOf(folder: string, digest: string): string {
+  const { version } = JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')) as { version: string };
+  return `${version}+${digest.slice(0, VERSION_DIGITS)}`;
+}
+
 /** Builds the shell and the modules whose sources changed, one after another. Answers their folders. */
 export async function buildFrontEnd(): Promise<string[]> {
   const made: string[] = [];
   for (const folder of ['shell', ...moduleNames().map((name) => `mfe-${name}`)]) {
     const fresh = await makeWhenStale({
       sources: frontEndSources(folder),
-      output: folder === 'shell' ? at('shell/dist/index.html') : at(folder, 'dist/module.json'),
+      output: at(folder, folder === 'shell' ? 'dist/index.html' : `dist/${MANIFEST_FILE}`),
       stamp: cache(`${folder}-bundle`),
-      make: () => runTool('rspack', ['build'], { in: folder, env: { NODE_ENV: 'production' } }),
+      make: (digest) =>
+        runTool('rspack', ['build'], { in: folder, env: { NODE_ENV: 'production', MODULE_VERSION: versionOf(folder, digest) } }),
     });
     if (fresh) made.push(folder);
   }

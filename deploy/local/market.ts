@@ -7,11 +7,12 @@ import { freePort } from '@market/service-kit/servers/free-port';
 import { externalNats, type NatsServer, startNats } from '@market/service-kit/servers/nats-server';
 import { type PostgresServer, startPostgres } from '@market/service-kit/servers/postgres';
 import type { Service } from '@market/service-kit/service';
-import { buildFrontEnd, generateClients, moduleNames, servicesWithDatabase } from './build.ts';
+import { buildFrontEnd, generateClients, servicesWithDatabase } from './build.ts';
 import { dataPath, type LocalSettings, projectRoot } from './env.ts';
 import { internalSecret } from './internal-secret.ts';
 import { probesOf } from './probes.ts';
 import { StepFailure, step } from './progress.ts';
+import { publishModules } from './publish-modules.ts';
 import { refuseProduction } from './refuse-production.ts';
 import { loadServices } from './services.ts';
 import type { ShutdownHooks } from './shutdown-hooks.ts';
@@ -50,6 +51,12 @@ export async function startServices(settings: LocalSettings, { natsUrl, postgres
     return url;
   };
   await fillDatabases(services, { settings, urlOf });
+  await step({
+    title: 'front-end modules',
+    remedy: 'The message above says what the registry of modules refuses.',
+    run: () => publishModules(settings, urlOf('modules')),
+    result: (published) => (published.length > 0 ? `published ${published.join(', ')}` : 'up to date'),
+  });
   return step({
     title: 'services and gateway',
     remedy: `Is port ${settings.port} taken? Choose another: PORT=8081 npm start`,
@@ -144,7 +151,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
       trustedProxies: [],
       rateLimitPerMinute: 6_000,
       shellDir: `${projectRoot}/shell/dist`,
-      moduleDirs: moduleNames().map((name) => `${projectRoot}/mfe-${name}/dist`),
+      modulesDir: dataPath(settings, 'modules'),
       metricsToken: undefined,
       sso: sso.issuer,
     },

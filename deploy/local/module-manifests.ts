@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ModuleManifest } from '@market/modules-contract/feed';
+import { ModuleManifest } from '@market/modules-contract/manifest';
 import { moduleNames } from './build.ts';
 import { projectRoot } from './env.ts';
 

@@ -5,13 +5,14 @@ import type { Service } from '@market/service-kit/service';
  * the start itself.
  */
 export async function loadServices(): Promise<Service[]> {
-  const [{ catalogue }, { companies }, { content }, { identity }, { notifications }, { orders }] = await Promise.all([
+  const [{ catalogue }, { companies }, { content }, { identity }, { modules }, { notifications }, { orders }] = await Promise.all([
     import('@market/catalogue/app'),
     import('@market/companies/app'),
     import('@market/content/app'),
     import('@market/identity/app'),
+    import('@market/modules/app'),
     import('@market/notifications/app'),
     import('@market/orders/app'),
   ]);
-  return [catalogue, companies, content, identity, notifications, orders];
+  return [catalogue, companies, content, identity, modules, notifications, orders];
 }

@@ -39,7 +39,6 @@ const config = {
   trustedProxies: [],
   rateLimitPerMinute: 1_000,
   shellDir: root,
-  moduleDirs: [],
   metricsToken: undefined,
   sso: sso.issuer,
 };

@@ -26,7 +26,6 @@ const config = {
   trustedProxies: [],
   rateLimitPerMinute: 1_000,
   shellDir: root,
-  moduleDirs: [],
   metricsToken: undefined,
 };
 const { app, surfaces } = await createGateway({ config, mounts, log });

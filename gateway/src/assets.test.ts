@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bodyOf } from '../test/body-of.ts';
-import { gatewayUnderTest, moduleRecord } from '../test/gateway-under-test.ts';
+import { gatewayUnderTest } from '../test/gateway-under-test.ts';
 import { parcels } from '../test/parcel-service.ts';
+import { rawGet } from '../test/raw-get.ts';
 
 const gateway = await gatewayUnderTest(parcels, 'embedded');
 const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
@@ -56,46 +53,3 @@ test('a call that has its own kind of answer is not given a page', async () => {
     expect((await call('/sample', { headers: { accept } })).status).toBe(404);
   expect((await call('/sample', { method: 'POST', headers: { accept: '*/*' } })).status).toBe(404);
 });
-
-test('the feed places each module below its build, and a repeated read costs a 304', async () => {
-  const feed = await call('/modules/feed.json');
-  const { modules, services } = await bodyOf(feed);
-  expect(services).toEqual({ parcels: '1.0.0' });
-  expect(modules[0].entry.url).toBe('/modules/sample/build1/entry.0123456789.js');
-  const entry = await call(modules[0].entry.url);
-  expect(entry.headers.get('cache-control')).toContain('immutable');
-  // A hint and the fetch after it name their origin differently: a browser would ask twice.
-  expect(entry.headers.get('vary')).not.toMatch(/origin/i);
-  const again = await call('/modules/feed.json', { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } });
-  expect(again.status).toBe(304);
-});
-
-test('a record that is half written keeps its module out, not the feed', async () => {
-  writeFileSync(join(gateway.moduleDir, 'module.json'), JSON.stringify(moduleRecord).slice(0, 40));
-  const feed = await call('/modules/feed.json');
-  expect(feed.status).toBe(200);
-  expect(await bodyOf(feed)).toMatchObject({ modules: [], services: { parcels: '1.0.0' } });
-  const health = await call('/healthz');
-  expect(health.status).toBe(503);
-  expect((await bodyOf(health)).parts).toMatchObject({ shell: 'ok', modules: 'not all built' });
-});
-
-test('a new build is in the next feed, sources and foreign folders never', async () => {
-  writeFileSync(join(gateway.moduleDir, 'module.json'), JSON.stringify({ ...moduleRecord, buildId: 'build2' }));
-  await expect.poll(async () => (await bodyOf(await call('/modules/feed.json'))).modules[0].buildId).toBe('build2');
-  expect((await call('/modules/sample/build2/entry.0123456789.js.map')).status).toBe(404);
-  expect((await rawGet(gateway.url, '/modules/sample/build2/../../../shell/index.html')).status).not.toBe(200);
-  expect((await rawGet(gateway.url, '/modules/sample/build2/..%2f..%2fshell%2findex.html')).status).not.toBe(200);
-});
-
-/** fetch tidies `..` away before sending; an attacker would not. */
-function rawGet(base: string, path: string): Promise<{ status: number }> {
-  return new Promise((resolve, reject) => {
-    request(base, { path }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0 });
-    })
-      .on('error', reject)
-      .end();
-  });
-}

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from './compress-answers.ts';
-import type { ModuleRegistry } from './module-registry.ts';
+import type { ModuleFeed } from './modules/module-feed.ts';
 import type { ShellPage } from './shell-page.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -11,15 +11,14 @@ const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/i;
 
 interface Assets {
   shellDir: string;
-  registry: ModuleRegistry;
   page: ShellPage;
 }
 
 /**
- * Serves the shell at `/`, each module's build below `/modules/<id>/<build>/`, and the shell's page for every other
- * address that a browser navigates to. Files come precompressed from the build (`.br`, `.gz` beside them).
+ * Serves the shell at `/`, and its page for every other address that a browser navigates to. Files come precompressed from the build (`.br`,
+ * `.gz` beside them).
  */
-export async function mountAssets(app: FastifyInstance, { shellDir, registry, page }: Assets): Promise<void> {
+export async function mountAssets(app: FastifyInstance, { shellDir, page }: Assets): Promise<void> {
   await app.register(fastifyStatic, {
     root: shellDir,
     prefix: '/',
@@ -28,29 +27,13 @@ export async function mountAssets(app: FastifyInstance, { shellDir, registry, pa
     cacheControl: false,
     // Sources are for us; a browser that asks for a map has its developer tools open on another machine.
     allowedPath: (path) => !path.endsWith('.map'),
-    setHeaders: (reply, path) => reply.header('cache-control', keepFor(path, shellDir)),
+    setHeaders: (reply, path) => reply.header('cache-control', keepFor(path)),
   });
-  app.get('/modules/:id/:build/*', (request, reply) => sendModuleFile(request as ModuleFileRequest, reply, registry));
   app.get('/', (request, reply) => sendPage(request, reply, page));
 }
 
-/** A module's address names its build, so each of its files is final; of the shell's, those with a digest in the name. */
-function keepFor(path: string, shellDir: string): string {
-  return !path.startsWith(shellDir) || HASHED.test(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : REVALIDATE;
-}
-
-type ModuleFileRequest = FastifyRequest<{ Params: { id: string; build: string; '*': string } }>;
-
-function sendModuleFile(request: ModuleFileRequest, reply: FastifyReply, registry: ModuleRegistry): FastifyReply {
-  const { id, build, '*': file } = request.params;
-  const module = registry.modules().find(({ record }) => record.id === id && record.buildId === build);
-  if (!module || file.endsWith('.map')) {
-    reply.callNotFound();
-    return reply;
-  }
-  // The same to every origin: a browser that were told otherwise would ask again for what a hint has already brought.
-  return reply.removeHeader('vary').header('access-control-allow-origin', '*').sendFile(file, module.root);
-}
+/** A name with a digest in it is of one content for good. */
+const keepFor = (path: string): string => (HASHED.test(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : REVALIDATE);
 
 /** The shell's page, for an address that only the browser can resolve. A repeated visit costs a 304. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ShellPage): Promise<FastifyReply> {
@@ -81,8 +64,8 @@ const ANYTHING = /^\s*(\*\/\*\s*(;.*)?)?$/;
  * Whether the shell's page answers an address: to a person who typed or followed any, and at an address of a page to every program that names
  * no kind of its own; not to a script or a picture that asked for a file.
  */
-export function isForPage({ method, url, headers: { accept = '' } }: FastifyRequest, registry: ModuleRegistry): boolean {
+export function isForPage({ method, url, headers: { accept = '' } }: FastifyRequest, feed: ModuleFeed): boolean {
   const [path = ''] = url.split('?', 1);
   if ((method !== 'GET' && method !== 'HEAD') || NO_PAGES.test(path)) return false;
-  return accept.includes('text/html') || (ANYTHING.test(accept) && (OWN_PAGES.test(path) || registry.hasPage(path)));
+  return accept.includes('text/html') || (ANYTHING.test(accept) && (OWN_PAGES.test(path) || feed.pages.has(path)));
 }

@@ -30,8 +30,8 @@ const GatewayEnv = z.object({
   /** Connections that one instance holds at once; a single address may hold a tenth of them, unless it is a trusted proxy. */
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(10_000),
   SHELL_DIR: z.string(),
-  /** Built modules: folders that hold a `module.json`. */
-  MODULE_DIRS: list,
+  /** Where the gateway keeps the module feed and the files of modules, so that it starts and serves without their registry. */
+  MODULES_DIR: z.string().default('modules'),
   /** Opens /metrics to a bearer of this token; without it nobody may read them, outside production this machine. */
   METRICS_TOKEN: z.string().optional(),
   /** Brings word of sessions that ended; without it the gateway hears of them within five seconds. */
@@ -51,7 +51,8 @@ export interface GatewayConfig {
   /** Absent: 10,000. */
   maxConnections?: number;
   shellDir: string;
-  moduleDirs: readonly string[];
+  /** Folder for what is kept of the registry of modules; absent: there are no modules. */
+  modulesDir?: string | undefined;
   metricsToken: string | undefined;
   /** The company's single sign-on; absent: there is none. */
   sso?: IssuerSettings | null;
@@ -89,7 +90,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
       maxConnections: env.MAX_CONNECTIONS,
       shellDir: env.SHELL_DIR,
-      moduleDirs: env.MODULE_DIRS,
+      modulesDir: env.MODULES_DIR,
       metricsToken: env.METRICS_TOKEN,
       sso: issuerFrom(env),
       hostedCheck: env.BOT_CHECK === 'smartcaptcha' ? SMARTCAPTCHA : undefined,

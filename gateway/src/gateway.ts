@@ -23,7 +23,10 @@ import { identifyCallers } from './identify.ts';
 import { limitConnections } from './limit-connections.ts';
 import { LiveWatch } from './live-watch.ts';
 import { metricsReader } from './metrics-reader.ts';
-import { ModuleRegistry, mountFeed } from './module-registry.ts';
+import { KeptFolder } from './modules/kept-folder.ts';
+import { ModuleFeed, mountFeed } from './modules/module-feed.ts';
+import { ModuleFiles, mountModuleFiles } from './modules/module-files.ts';
+import { type Registry, registryOf } from './modules/registry.ts';
 import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
 import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
@@ -42,6 +45,8 @@ export interface GatewayParts {
   probes?: ReadonlyMap<string, HealthProbe>;
   /** Brings revoked sessions; without it they live on for the seconds that a caller is remembered. */
   nats?: NatsConnection | undefined;
+  /** Where modules come from; absent: the modules service, when it is among the mounts. */
+  registry?: Registry | undefined;
 }
 
 export interface Gateway {
@@ -54,7 +59,7 @@ export interface Gateway {
  * The one door to the product: `/api` and `/trpc` of the mounted services, the module feed, the modules' and the shell's
  * files. It knows no service's routes by heart: each publishes its surface. Ready to listen, not listening.
  */
-export async function createGateway({ config, mounts, log, probes = new Map(), nats }: GatewayParts): Promise<Gateway> {
+export async function createGateway({ config, mounts, log, probes = new Map(), nats, registry }: GatewayParts): Promise<Gateway> {
   const app = createHttpServer({
     log,
     // No caller names a request: two callers with one id would look alike in the logs.
@@ -62,7 +67,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
     headers: securityHeaders(config),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     unknownPath: (request, reply) =>
-      isForPage(request, registry)
+      isForPage(request, feed)
         ? sendPage(request, reply, page)
         : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), transport: {} }),
   });
@@ -88,15 +93,34 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
     );
   for (const surface of surfaces) publicReads.add(surface);
   const services = Object.fromEntries(surfaces.map(({ name, version }) => [name, version]));
-  const registry = new ModuleRegistry({ dirs: config.moduleDirs, services }, log);
-  mountFeed(app, registry);
-  const page = new ShellPage(config.shellDir, registry, (inline) => pagePolicy(config, inline));
-  await mountAssets(app, { shellDir: config.shellDir, registry, page });
+  const feed = mountModules(app, { parts: { config, mounts, log, registry }, services });
+  const page = new ShellPage(config.shellDir, feed, (inline) => pagePolicy(config, inline));
+  await mountAssets(app, { shellDir: config.shellDir, page });
   mountOpenApi(app, surfaces);
   mountSsoOffer(app, config.sso ?? null);
   await mountApiDocs(app, config);
-  mountHealth(app, { config, registry, probes: withRemoteProbes(mounts, probes) });
+  mountHealth(app, { config, feed, probes: withRemoteProbes(mounts, probes) });
   return { app, surfaces };
+}
+
+interface ModuleMount {
+  parts: Pick<GatewayParts, 'config' | 'mounts' | 'log' | 'registry'>;
+  services: Record<string, string>;
+}
+
+/** The feed of modules and their files, from the registry or from what this gateway has kept of it. */
+function mountModules(app: FastifyInstance, { parts, services }: ModuleMount): ModuleFeed {
+  const { config, mounts, log } = parts;
+  const isMounted = mounts.some((mount) => (mount.kind === 'remote' ? mount.name : mount.service.name) === 'modules');
+  const registry = parts.registry ?? (isMounted ? registryOf(peersOf(app, mounts), config.internalSecret) : undefined);
+  if (!registry || config.modulesDir === undefined) return new ModuleFeed();
+  const kept = new KeptFolder(config.modulesDir);
+  const files = new ModuleFiles(registry, kept);
+  const feed = new ModuleFeed({ registry, kept, services, log, changed: (modules) => void files.keepAll(modules, log) });
+  mountFeed(app, feed);
+  mountModuleFiles(app, files);
+  feed.start(app);
+  return feed;
 }
 
 /** What an alarm is set on: anything above 0 wants a person, who has `npm run dead-letters`. */

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HealthProbe } from '@market/service-kit/http/health';
 import { createHttpServer } from '@market/service-kit/http/http-server';
-import { createLog } from '@market/service-kit/log';
 import { afterAll, expect, test } from 'vitest';
 import { mountHealth } from './health.ts';
-import { ModuleRegistry } from './module-registry.ts';
+import { ModuleFeed } from './modules/module-feed.ts';
 
 const shellDir = mkdtempSync(join(tmpdir(), 'market-health-'));
 writeFileSync(join(shellDir, 'index.html'), '');
-const config = { shellDir, moduleDirs: [] };
+const config = { shellDir };
 const probes = new Map<string, HealthProbe>();
 const app = createHttpServer();
 let arrived = 0;
@@ -19,7 +18,7 @@ app.addHook('preHandler', async () => {
 });
 mountHealth(app, {
   config,
-  registry: new ModuleRegistry({ dirs: [], services: {} }, createLog({ name: 'test', level: 'silent' })),
+  feed: new ModuleFeed(),
   probes,
 });
 afterAll(async () => {

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HealthProbe } from '@market/service-kit/http/health';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './env.ts';
-import type { ModuleRegistry } from './module-registry.ts';
+import type { ModuleFeed } from './modules/module-feed.ts';
 
 interface Health {
-  config: Pick<GatewayConfig, 'shellDir' | 'moduleDirs'>;
-  registry: ModuleRegistry;
+  config: Pick<GatewayConfig, 'shellDir'>;
+  feed: Pick<ModuleFeed, 'state'>;
   probes: ReadonlyMap<string, HealthProbe>;
 }
 
@@ -31,11 +31,11 @@ export function mountHealth(app: FastifyInstance, health: Health): void {
   });
 }
 
-async function partsOf({ config, registry, probes }: Health): Promise<Record<string, string>> {
+async function partsOf({ config, feed, probes }: Health): Promise<Record<string, string>> {
   const probed = await Promise.all([...probes].map(async ([name, probe]) => [name, await settle(probe)] as const));
   return {
     shell: existsSync(join(config.shellDir, 'index.html')) ? 'ok' : 'not built',
-    modules: registry.modules().length === config.moduleDirs.length ? 'ok' : 'not all built',
+    modules: feed.state,
     ...Object.fromEntries(probed),
   };
 }

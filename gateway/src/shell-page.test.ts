@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtPage, gatewayUnderTest, moduleRecord } from '../test/gateway-under-test.ts';
+import { builtPage, gatewayUnderTest } from '../test/gateway-under-test.ts';
 import { parcels } from '../test/parcel-service.ts';
+import { digest, sampleRecord } from '../test/sample-registry.ts';
 
 const dataOf = (html: string, id: string) =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
@@ -21,13 +20,21 @@ describe('the page of an address', async () => {
     expect(html.match(/<\/script>/g)).toHaveLength((builtPage.match(/<\/script>/g)?.length ?? 0) + 2);
   });
 
+  test('says by which keys the feed is judged, and what time it is, beside what the operator wrote', async () => {
+    const before = Date.now();
+    const { phones, modules } = dataOf(await page('/sample'), 'site');
+    expect(phones).toEqual([]);
+    expect(modules.keys).toEqual((await gateway.registry.feed(null))?.keys);
+    expect(Math.abs(Date.parse(modules.at) - before)).toBeLessThanOrEqual(3_600_000);
+  });
+
   test('names what the module of the address begins with', async () => {
-    const base = '/modules/sample/build1/';
+    const base = '/modules/sample/1.0.0/';
     const html = await page('/sample');
     expect(html).toContain(`<link rel="preload" as="fetch" href="${base}mf-manifest.json" crossorigin="anonymous">`);
     for (const [file, integrity] of [
-      ['entry.0123456789.js', 'sha384-entry'],
-      ['static/main.0123456789.js', 'sha384-main'],
+      ['entry.0123456789.js', digest('entry')],
+      ['static/main.0123456789.js', digest('main')],
     ])
       expect(html).toContain(`<link rel="preload" as="script" href="${base}${file}" integrity="${integrity}" crossorigin="anonymous">`);
     expect(await page('/auth/main')).not.toContain('rel="preload"');
@@ -81,9 +88,9 @@ describe('the page of an address', async () => {
     const again = await call('/sample', { 'if-none-match': tag });
     expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-cache']);
     expect((await call('/sample/7', { 'if-none-match': tag })).status).toBe(200);
-    writeFileSync(join(gateway.moduleDir, 'module.json'), JSON.stringify({ ...moduleRecord, buildId: 'build2' }));
-    await expect.poll(async () => (await call('/sample', { 'if-none-match': tag })).status).toBe(200);
-    expect(await page('/sample')).toContain('/modules/sample/build2/entry.0123456789.js');
-    expect(dataOf(await page('/auth/main'), 'feed').modules[0].buildId).toBe('build2');
+    gateway.registry.publish({ ...sampleRecord, version: '2.0.0' });
+    await expect.poll(async () => (await call('/sample', { 'if-none-match': tag })).status, { timeout: 10_000 }).toBe(200);
+    expect(await page('/sample')).toContain('/modules/sample/2.0.0/entry.0123456789.js');
+    expect(JSON.parse(dataOf(await page('/auth/main'), 'feed').payload).modules[0].version).toBe('2.0.0');
   });
 });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ask } from '@market/modules-contract/feed';
+import { type FeedKey, moduleBase } from '@market/modules-contract/feed';
+import type { Ask } from '@market/modules-contract/manifest';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from './compress-answers.ts';
 import { NOT_THERE, stateOf } from './file-state.ts';
-import type { FoundPage, ModuleRegistry } from './module-registry.ts';
+import type { ModuleFeed } from './modules/module-feed.ts';
+import type { FoundPage } from './modules/module-pages.ts';
 
 /** Where the build of the shell leaves room: for what its early script reads, and for the feed, which is needed when the scripts have come. */
 const START = '<!-- start -->';
@@ -26,9 +28,9 @@ interface Template {
 /** What every page holds until a build changes. */
 interface Revision {
   template: Template;
-  /** Which feed, from which the pages of modules come too. */
+  /** Which feed, from which the pages of modules come too, and which hour of the gateway's clock, by which readers see whether it has expired. */
   feedTag: string;
-  /** The template with the feed in it. */
+  /** The template with the feed in it, and with what it is judged by. */
   html: string;
 }
 
@@ -39,6 +41,8 @@ export interface WrittenPage {
   /** Compressed as the caller takes it, once. */
   encoded: (coding: Coding) => Promise<Buffer>;
 }
+
+const HOUR_MS = 3_600_000;
 
 /** Pages that differ by the numbers in their addresses are many; one takes as much memory as it does on its way. */
 const KEPT_PAGES = 500;
@@ -53,6 +57,12 @@ function inlineDigests(html: string): InlineDigests {
 /** Data that no script of the page can be mistaken for: inside a document `</script>` in a text would end it. */
 const dataScript = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+
+/** The data of the site with what feeds of modules are judged by. The operator's part of it stands in the template. */
+const withSiteModules = (html: string, modules: { keys: readonly FeedKey[]; at: string }): string =>
+  html.replace(/<script type="application\/json" id="site">(.*?)<\/script>/s, (_, site: string) =>
+    dataScript('site', JSON.stringify({ ...JSON.parse(site), modules })),
+  );
 
 const numberIn = (part = ''): number | null => (/^[1-9]\d{0,8}$/.test(part) ? Number(part) : null);
 
@@ -73,10 +83,11 @@ const openToAll = (found: FoundPage | undefined): FoundPage | undefined =>
 
 /** The files that the module of the page begins with, fetched together with the shell's own instead of after them. */
 function hints({ record }: FoundPage): string[] {
+  const base = moduleBase(record);
   return [
-    `<link rel="preload" as="fetch" href="${record.manifest.url}" crossorigin="anonymous">`,
+    `<link rel="preload" as="fetch" href="${base}${record.manifest.url}" crossorigin="anonymous">`,
     ...[record.entry, ...record.start].map(
-      ({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`,
+      ({ url, integrity }) => `<link rel="preload" as="script" href="${base}${url}" integrity="${integrity}" crossorigin="anonymous">`,
     ),
   ];
 }
@@ -88,15 +99,15 @@ function hints({ record }: FoundPage): string[] {
  */
 export class ShellPage {
   readonly #file: string;
-  readonly #registry: ModuleRegistry;
+  readonly #feed: ModuleFeed;
   readonly #policyOf: (inline: InlineDigests) => string;
   readonly #pages = new LRUCache<string, WrittenPage>({ max: KEPT_PAGES });
   #state = '';
   #revision: Revision = { template: { html: '', policy: '', digest: '' }, feedTag: '', html: '' };
 
-  constructor(shellDir: string, registry: ModuleRegistry, policyOf: (inline: InlineDigests) => string) {
+  constructor(shellDir: string, feed: ModuleFeed, policyOf: (inline: InlineDigests) => string) {
     this.#file = join(shellDir, 'index.html');
-    this.#registry = registry;
+    this.#feed = feed;
     this.#policyOf = policyOf;
   }
 
@@ -105,7 +116,7 @@ export class ShellPage {
     const revision = this.#current();
     if (!revision) return undefined;
     const [path = '', query = ''] = url.split('?', 2);
-    const found = openToAll(this.#registry.pageAt(path));
+    const found = openToAll(this.#feed.pages.at(path));
     // What an address with a query asks for, only the code of the page can say.
     const asks = found && query === '' ? (found.route.asks ?? []).flatMap((ask) => filled(ask, found.params) ?? []) : [];
     const start = [dataScript('asks', JSON.stringify(asks)), ...(found ? hints(found) : [])].join('\n    ');
@@ -119,11 +130,15 @@ export class ShellPage {
   #current(): Revision | undefined {
     const state = stateOf(this.#file);
     if (state === NOT_THERE) return undefined;
-    const feed = this.#registry.feed();
-    if (state === this.#state && feed.etag === this.#revision.feedTag) return this.#revision;
+    const { body, etag } = this.#feed.answer;
+    const hour = Math.floor(Date.now() / HOUR_MS);
+    const feedTag = `${etag} ${hour}`;
+    if (state === this.#state && feedTag === this.#revision.feedTag) return this.#revision;
     const template = state === this.#state ? this.#revision.template : this.#read();
     this.#state = state;
-    this.#revision = { template, feedTag: feed.etag, html: template.html.replace(FEED, () => dataScript('feed', feed.body)) };
+    const judgedBy = { keys: this.#feed.keys, at: new Date(hour * HOUR_MS).toISOString() };
+    const html = withSiteModules(template.html, judgedBy).replace(FEED, () => (body === '' ? '' : dataScript('feed', body)));
+    this.#revision = { template, feedTag, html };
     this.#pages.clear();
     return this.#revision;
   }

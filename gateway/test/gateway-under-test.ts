@@ -11,6 +11,7 @@ import { testNats } from '@market/service-kit/testing/test-nats';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { GatewayConfig } from '../src/env.ts';
 import { createGateway, type Gateway, type GatewayParts } from '../src/gateway.ts';
+import { SampleRegistry } from './sample-registry.ts';
 
 export const compositions = ['embedded', 'distributed'] as const;
 export type Composition = (typeof compositions)[number];
@@ -21,48 +22,17 @@ const silent = createLog({ name: 'gateway', level: 'silent' });
 
 /** As the shell's build leaves it: a style and a script that stand in the page, and room for what the gateway knows. */
 export const builtPage =
-  '<!doctype html><title>shell</title><!-- start --><style>body{margin:0}</style><script>begin()</script><script src="/static/main.js"></script><!-- feed -->';
+  '<!doctype html><title>shell</title><!-- start --><script type="application/json" id="site">{"phones":[]}</script><style>body{margin:0}</style><script>begin()</script><script src="/static/main.js"></script><!-- feed -->';
 
-/** A shell and a module as their builds leave them, small enough to read. */
-function builtFiles(root: string): Pick<GatewayConfig, 'shellDir' | 'moduleDirs'> {
-  const [shellDir, moduleDir] = [join(root, 'shell'), join(root, 'module')];
+/** A shell as its build leaves it, small enough to read. */
+function builtShell(root: string): string {
+  const shellDir = join(root, 'shell');
   mkdirSync(join(shellDir, 'static'), { recursive: true });
-  mkdirSync(moduleDir);
   writeFileSync(join(shellDir, 'index.html'), builtPage);
   writeFileSync(join(shellDir, 'static/main.0123456789.js'), 'plain');
   writeFileSync(join(shellDir, 'static/main.0123456789.js.br'), 'brotli');
-  writeFileSync(join(moduleDir, 'entry.0123456789.js'), 'entry');
-  writeFileSync(join(moduleDir, 'entry.0123456789.js.map'), 'source');
-  writeFileSync(join(moduleDir, 'module.json'), JSON.stringify(moduleRecord));
-  return { shellDir, moduleDirs: [moduleDir] };
+  return shellDir;
 }
-
-const title = { ru: 'Пример </script>', en: 'Sample' };
-
-export const moduleRecord = {
-  id: 'sample',
-  vendor: 'market',
-  title,
-  routes: [
-    { path: '/sample/:id', title, asks: [{ service: 'parcels', procedure: 'get', input: { id: ':id' }, picture: ['photos', 0] }] },
-    { path: '/sample/new', title },
-    {
-      ...{ path: '/sample/staff', title, audience: ['ROLE_MANAGER'] },
-      asks: [{ service: 'parcels', procedure: 'list', input: { page: 1 } }],
-    },
-    { path: '/sample', title, shows: [{ kind: 'catalogue' }], asks: [{ service: 'parcels', procedure: 'list', input: { page: 1 } }] },
-    { path: '/old', title, redirect: '/sample' },
-  ],
-  nav: [],
-  slots: [],
-  requires: { shellKit: '^1.0.0', services: {} },
-  version: '1.0.0',
-  buildId: 'build1',
-  entry: { url: 'entry.0123456789.js', integrity: 'sha384-entry', globalName: 'sample' },
-  manifest: { url: 'mf-manifest.json', integrity: 'sha384-manifest' },
-  start: [{ url: 'static/main.0123456789.js', integrity: 'sha384-main' }],
-  shared: {},
-};
 
 /** A service on a server of its own, as an image runs it. */
 async function served(service: Service, databaseUrl: string): Promise<GatewayParts['mounts'][number]> {
@@ -81,19 +51,26 @@ async function served(service: Service, databaseUrl: string): Promise<GatewayPar
 
 export interface GatewayUnderTest extends Gateway {
   url: string;
-  moduleDir: string;
+  registry: SampleRegistry;
+  /** What it keeps of the registry. */
+  modulesDir: string;
 }
 
 /** The gateway over real HTTP with one service, composed either way; closed after the file's last test, or with the test that calls it. */
 export async function gatewayUnderTest(
   service: Service,
   composition: Composition,
-  ...[changes = {}, bus, log = silent]: [changes?: Partial<GatewayConfig>, bus?: NatsConnection, log?: typeof silent]
+  ...[changes = {}, bus, log = silent, registry = new SampleRegistry()]: [
+    changes?: Partial<GatewayConfig>,
+    bus?: NatsConnection,
+    log?: typeof silent,
+    registry?: SampleRegistry,
+  ]
 ): Promise<GatewayUnderTest> {
   const root = mkdtempSync(join(tmpdir(), 'market-gateway-'));
   afterUse(() => rmSync(root, { recursive: true, force: true }));
   const { url: databaseUrl } = await testDatabase(service);
-  const files = builtFiles(root);
+  const modulesDir = changes.modulesDir ?? join(root, 'modules');
   const nats = null;
   const mount =
     composition === 'distributed'
@@ -110,12 +87,13 @@ export async function gatewayUnderTest(
     trustedProxies: [],
     rateLimitPerMinute: 1_000,
     metricsToken: undefined,
-    ...files,
+    shellDir: builtShell(root),
     ...changes,
+    modulesDir,
   };
-  const gateway = await createGateway({ config, mounts: [mount], log, nats: bus });
+  const gateway = await createGateway({ config, mounts: [mount], log, nats: bus, registry });
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   afterUse(() => gateway.app.close());
   const { port } = gateway.app.server.address() as AddressInfo;
-  return { ...gateway, url: `http://127.0.0.1:${port}`, moduleDir: files.moduleDirs[0] as string };
+  return { ...gateway, url: `http://127.0.0.1:${port}`, registry, modulesDir };
 }

@@ -22,7 +22,6 @@ const { app } = await createGateway({
     trustedProxies: [],
     rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
     shellDir: filesDir,
-    moduleDirs: [],
     metricsToken: undefined,
   },
   mounts: (await loadServices()).flatMap((service) => {

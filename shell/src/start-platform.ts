@@ -12,9 +12,8 @@ import { watchNotifications } from './notifications/watch-notifications.ts';
 import { Applications } from './platform/applications.ts';
 import { $records, $services, feedDoubted, feedWanted } from './platform/feed.model.ts';
 import type { Offer } from './platform/loading/compatibility.ts';
-import { DEADLINES, within } from './platform/loading/deadline.ts';
 import { prepareFederation } from './platform/loading/federation.ts';
-import { loadLifecycle, loadWidget, needsDocumentLoad, prefetchModule } from './platform/loading/load-module.ts';
+import { loadLifecycle, loadWidget, prefetchModule } from './platform/loading/load-module.ts';
 import { ModuleFailure } from './platform/loading/module-failure.ts';
 import { ModuleFrame } from './platform/module-frame.ts';
 import { OUTLET_ID } from './platform/module-outlet.tsx';
@@ -30,6 +29,9 @@ function recordOf(scope: Scope, id: string) {
   return record;
 }
 
+/** A visible page is so much behind the feed at the most. */
+const LOOK_EVERY_MS = 45_000;
+
 const offerOf = (scope: Scope): Offer => ({
   shellKit: __KIT_VERSION__,
   shared: __PROVIDED__,
@@ -42,15 +44,6 @@ function outlet(): HTMLElement {
   return element;
 }
 
-/**
- * This tab runs an older build of the module. The address is already the wanted one, so loading the page opens the new
- * build; the old one must not come up once more while the document is on its way.
- */
-function newDocument(id: string): Promise<never> {
-  location.reload();
-  return within(new Promise<never>(() => {}), DEADLINES.load, `a new document for ${id}`);
-}
-
 function frameFor(id: string, scope: Scope): ModuleFrame {
   const changed = scopeBind(phaseChanged, { scope });
   return new ModuleFrame(id, {
@@ -59,11 +52,7 @@ function frameFor(id: string, scope: Scope): ModuleFrame {
     owns: (pathname) => ownerOf(scope.getState($records), pathname)?.record.id === id,
     phaseChanged: (phase) => changed({ module: id, phase }),
     report: scopeBind(faultReported, { scope }),
-    load: async () => {
-      const record = recordOf(scope, id);
-      if (needsDocumentLoad(record)) return newDocument(id);
-      return loadLifecycle(record, offerOf(scope));
-    },
+    load: async () => loadLifecycle(recordOf(scope, id), offerOf(scope)),
   });
 }
 
@@ -101,7 +90,10 @@ export function startPlatform(): Scope {
     // A filter is no journey: its press is answered first of all.
     if (!isInPlace(entry)) doubted(Date.now());
   });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && doubted(Date.now()));
+  const look = () => document.visibilityState === 'visible' && doubted(Date.now());
+  document.addEventListener('visibilitychange', look);
+  // Who stays on one page hears of a module that was switched off all the same.
+  setInterval(look, LOOK_EVERY_MS);
   watchSystemTheme(scopeBind(systemThemeChanged, { scope }));
   scopeBind(feedWanted, { scope })();
   start();

@@ -58,7 +58,7 @@ export async function productUnderTest({ nats, sso, logLevel }: Surroundings = {
     trustedProxies: [],
     rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
     shellDir: root,
-    moduleDirs: [],
+    modulesDir: join(root, 'kept-modules'),
     metricsToken: undefined,
     sso: sso ?? null,
   };

@@ -57,7 +57,7 @@ try {
     env: {
       SHELL_PORT: String(settings.port),
       GATEWAY: `http://127.0.0.1:${GATEWAY_PORT}`,
-      DEVELOPMENT_MODULES: modules.map(({ name, port }) => `${name}@http://localhost:${port}/module.json`).join(),
+      DEVELOPMENT_MODULES: modules.map(({ name, port }) => `${name}@http://localhost:${port}/module.manifest.json`).join(),
     },
   });
   console.log(

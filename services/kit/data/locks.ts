@@ -46,6 +46,8 @@ export const ADVISORY_LOCKS = {
   'catalogue.bulk-changes': 72_707_393,
   /** Per company: what its files take is counted one after another. */
   'catalogue.kept-files': 72_707_376,
+  /** Publications and what else changes the feed: each document says all that those before it said. */
+  'modules.feed': 72_707_394,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;

@@ -19,15 +19,21 @@ function build(config: Configuration): Promise<void> {
   });
 }
 
+const FIXTURES = [
+  ['alpha', '1.0.0'],
+  ['alpha', '2.0.0'],
+  ['beta', '1.0.0'],
+] as const;
+
 /**
- * Builds the two modules of the suite through the preset that the product uses. Each worker of the suite has a folder of
+ * Builds the modules of the suite, one of them in two versions, through the preset that the product uses. Each worker of the suite has a folder of
  * its own, so that none reads what another is writing.
  */
 export async function buildFixtures(worker: number): Promise<string> {
   const built = join(shellFolder, `node_modules/.cache/faults-${worker}`);
-  for (const name of ['alpha', 'beta']) {
-    const config = mfeConfig({ name, folder: join(import.meta.dirname, 'fixtures', name) })(undefined, { mode: 'production' });
-    await build({ ...config, cache: false, output: { ...config.output, path: join(built, name) } });
+  for (const [name, version] of FIXTURES) {
+    const config = mfeConfig({ name, version, folder: join(import.meta.dirname, 'fixtures', name) })(undefined, { mode: 'production' });
+    await build({ ...config, cache: false, output: { ...config.output, path: join(built, name, version) } });
   }
   return built;
 }

@@ -32,7 +32,7 @@ test('an edit of a module shows in the running shell, in the same document', { t
     GATEWAY: site.origin,
     SHELL_PORT,
     MODULE_PORT,
-    DEVELOPMENT_MODULES: `alpha@http://localhost:${MODULE_PORT}/module.json`,
+    DEVELOPMENT_MODULES: `alpha@http://localhost:${MODULE_PORT}/module.manifest.json`,
   });
   const servers = [await serve(shellConfig(shellFolder)), await serve(mfeConfig({ name: 'alpha', folder: copy }))];
   try {

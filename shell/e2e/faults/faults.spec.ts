@@ -177,34 +177,6 @@ test.describe('a module the shell must not run', () => {
   });
 });
 
-test.describe('a feed that changes while the page is open', () => {
-  test('the module on screen is taken out and comes back', { tag: '@full' }, async ({ site, reader }) => {
-    await reader.open('/alpha');
-    await reader.seesAlpha();
-    const restore = site.withdraw('alpha');
-    await reader.looksAway();
-    await expect(reader.card('withdrawn')).toBeVisible();
-    await expect(reader.page.getByRole('heading', { name: 'Alpha is here' })).toHaveCount(0);
-    await reader.follow('/beta');
-    await reader.seesBeta();
-    await reader.page.goBack();
-    restore();
-    await reader.retry();
-    await reader.seesAlpha();
-    await reader.stayedOnOnePage();
-  });
-
-  test('the feed itself fails first', { tag: '@full' }, async ({ site, reader }) => {
-    site.trouble(/feed\.json$/, unavailable);
-    await reader.open('/beta');
-    await expect(reader.card('unreachable')).toBeVisible();
-    site.calm();
-    await reader.retry();
-    await reader.seesBeta();
-    await reader.stayedOnOnePage();
-  });
-});
-
 test('Retry in the very moment the card appears', { tag: '@full' }, async ({ site, reader }) => {
   site.trouble(MANIFEST, notFound);
   await reader.open('/beta');

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { ModuleRecord } from '@market/modules-contract/feed';
+import { FEDERATION_FILE, FederationManifest, MANIFEST_FILE, recordOf } from '@market/modules-contract/build';
+import type { FeedPayload, ModuleRecord, SignedFeed } from '@market/modules-contract/feed';
+import { BuiltManifest } from '@market/modules-contract/manifest';
+import { feedOf, type TestFeedKey, testFeedKey } from '@market/modules-contract/testing/test-feed-key';
 import { builtShell } from './build-fixtures.ts';
 
 const TYPES: Record<string, string> = {
@@ -27,19 +30,25 @@ function contentPolicy(): string {
   return `default-src 'self'; script-src 'self'${scripts}; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='${styles}; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'`;
 }
 
+/** What becomes of a signed feed on its way; `resign` signs it with other facts, as whoever kept an old one could not, but its registry did once. */
+type FeedChange = (feed: SignedFeed, resign: (change: Partial<FeedPayload>) => Promise<SignedFeed>) => Promise<SignedFeed>;
+
 /** Answers a request in place of the file, or `false` to let the file through. */
 export type Trouble = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** `GET /modules/alpha/<build>/static/x.js` → module and file. */
-function moduleFile(path: string): { id: string; file: string } | null {
-  const [, id, file] = /^\/modules\/([^/]+)\/[^/]+\/(.+)$/.exec(path) ?? [];
-  return id && file ? { id, file } : null;
-}
+/** `GET /modules/alpha/1.0.0/static/x.js` → where the file lies among what was built. */
+const moduleFile = (path: string): string | null => /^\/modules\/([^/]+\/[^/]+\/.+)$/.exec(path)?.[1] ?? null;
 
-function readRecord(builtFolder: string, id: string): ModuleRecord {
-  const record = ModuleRecord.parse(JSON.parse(readFileSync(join(builtFolder, id, 'module.json'), 'utf8')));
-  const placed = <F extends { url: string }>(file: F): F => ({ ...file, url: `/modules/${id}/${record.buildId}/${file.url}` });
-  return { ...record, entry: placed(record.entry), manifest: placed(record.manifest) };
+const sha384 = (bytes: Buffer | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+function readRecord(builtFolder: string, id: string, version = '1.0.0'): ModuleRecord {
+  const bytes = (path: string): Buffer => readFileSync(join(builtFolder, id, version, path));
+  return recordOf({
+    manifest: BuiltManifest.parse(JSON.parse(bytes(MANIFEST_FILE).toString())),
+    federation: FederationManifest.parse(JSON.parse(bytes(FEDERATION_FILE).toString())),
+    vendor: 'test',
+    pin: (url) => ({ url, integrity: sha384(bytes(url)) }),
+  });
 }
 
 const named = (record: ModuleRecord, name: string): ModuleRecord => ({
@@ -60,16 +69,20 @@ export class Site {
   #hanging = new Set<ServerResponse>();
   readonly #records = new Map<string, unknown>();
   #revision = 0;
+  readonly #stopped = new Set<string>();
+  #changeFeed: FeedChange = async (feed) => feed;
+  readonly #key: TestFeedKey;
 
-  private constructor(built: string) {
+  private constructor(built: string, key: TestFeedKey) {
     this.#built = built;
-    this.#server = createServer((request, response) => this.#answer(request, response));
+    this.#key = key;
+    this.#server = createServer((request, response) => void this.#answer(request, response));
     for (const id of ['alpha', 'beta']) this.#publish(id, readRecord(built, id));
   }
 
   /** @param built folder with the built modules */
   static async open(built: string): Promise<Site> {
-    const site = new Site(built);
+    const site = new Site(built, await testFeedKey());
     await new Promise<void>((resolve) => site.#server.listen(0, '127.0.0.1', resolve));
     return site;
   }
@@ -92,6 +105,7 @@ export class Site {
   /** All is well again; requests that hang are dropped. */
   calm(): void {
     this.#troubles.clear();
+    this.#changeFeed = async (feed) => feed;
     for (const response of this.#hanging) response.destroy();
     this.#hanging.clear();
   }
@@ -105,8 +119,7 @@ export class Site {
   /** Files whose path fits arrive with one byte changed, and are not kept by the browser. */
   tamper(path: RegExp): void {
     this.trouble(path, (request, response) => {
-      const file = moduleFile(new URL(request.url ?? '/', 'http://site').pathname);
-      const bytes = readFileSync(join(this.#built, file?.id ?? '', file?.file ?? ''));
+      const bytes = readFileSync(join(this.#built, moduleFile(new URL(request.url ?? '/', 'http://site').pathname) ?? ''));
       response.writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-store' }).end(Buffer.concat([bytes, Buffer.from(' ')]));
       return true;
     });
@@ -121,21 +134,34 @@ export class Site {
 
   /** The feed as if the module had been built with this entry: the digest fits. */
   replaceEntry(id: string, code: string): () => void {
-    const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     this.trouble(/replaced-entry\.js$/, (_request, response) => {
       response.writeHead(200, { 'content-type': TYPES['.js'] }).end(code);
       return true;
     });
-    return this.changeRecord(id, (record) => ({ ...record, entry: { ...record.entry, url: '/replaced-entry.js', integrity } }));
+    return this.changeRecord(id, (record) => ({
+      ...record,
+      entry: { ...record.entry, url: '/replaced-entry.js', integrity: sha384(code) },
+    }));
   }
 
-  /** The feed after another build of the module: the same files at other addresses. */
-  rebuild(id: string): void {
-    this.changeRecord(id, (record) => ({
-      ...record,
-      buildId: 'rebuilt',
-      entry: { ...record.entry, url: record.entry.url.replace(record.buildId, 'rebuilt') },
-    }));
+  /** The feed after the publication of another version of the module. */
+  publish(id: string, version: string): void {
+    this.#publish(id, readRecord(this.#built, id, version));
+  }
+
+  /** From now on feeds come out otherwise than they were signed. */
+  changeFeed(change: FeedChange): void {
+    this.#changeFeed = change;
+  }
+
+  /** Switches a module off; the feed keeps its addresses. Answers a function that switches it on. */
+  stop(id: string): () => void {
+    this.#stopped.add(id);
+    const restore = this.withdraw(id);
+    return () => {
+      this.#stopped.delete(id);
+      restore();
+    };
   }
 
   withdraw(id: string): () => void {
@@ -164,27 +190,37 @@ export class Site {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     response.setHeader('content-security-policy', this.#policy);
     for (const [path, trouble] of this.#troubles) if (path.test(pathname) && trouble(request, response)) return;
     const file = moduleFile(pathname);
-    if (pathname === '/modules/feed.json') this.#sendFeed(response);
-    else if (file) send(response, join(this.#built, file.id, file.file));
-    else send(response, join(builtShell, extname(pathname) ? pathname : 'index.html'));
+    if (pathname === '/modules/feed.json') await this.#sendFeed(response);
+    else if (file) send(response, join(this.#built, file));
+    else if (extname(pathname)) send(response, join(builtShell, pathname));
+    else this.#sendPage(response);
   }
 
-  #sendFeed(response: ServerResponse): void {
-    response.setHeader('content-type', 'application/json');
-    response.setHeader('cache-control', 'no-cache');
-    response.end(
-      JSON.stringify({
-        schema: 1,
-        revision: String(this.#revision),
-        issuedAt: new Date(0).toISOString(),
-        modules: [...this.#records].map(([id, record]) => (id === 'beta' ? named(record as ModuleRecord, this.betaInMenu) : record)),
-      }),
+  async #sendFeed(response: ServerResponse): Promise<void> {
+    const stopped = [...this.#stopped].map((id) => {
+      const { title, routes } = readRecord(this.#built, id);
+      return { id, title, paths: routes.map(({ path }) => path) };
+    });
+    const records = [...this.#records].map(([id, record]) => (id === 'beta' ? named(record as ModuleRecord, this.betaInMenu) : record));
+    const feed = feedOf(records as ModuleRecord[], { revision: this.#revision, stopped });
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    const signed = await this.#changeFeed(await this.#key.sign(JSON.stringify(feed)), (change) =>
+      this.#key.sign(JSON.stringify({ ...feed, ...change })),
     );
+    response.end(JSON.stringify({ ...signed, services: {} }));
+  }
+
+  /** As the gateway writes it: the key that feeds are judged by stands among the data of the site. */
+  #sendPage(response: ServerResponse): void {
+    const page = readFileSync(join(builtShell, 'index.html'), 'utf8');
+    const modules = JSON.stringify({ keys: [this.#key.key], at: new Date().toISOString() });
+    response.writeHead(200, { 'content-type': TYPES['.html'], 'cache-control': 'no-cache' });
+    response.end(page.replace(/(id="site">\s*\{)/, (_, start: string) => `${start} "modules": ${modules},`));
   }
 }
 

@@ -39,11 +39,16 @@ export class Visitor {
 
   clearFaults = (): Promise<void> => this.page.evaluate(() => void Object.assign(window, { alphaFaults: new Set() }));
 
-  /** Leaves the tab for a few seconds and comes back: the shell looks at the feed and goes by what it says now. */
-  async looksAway(): Promise<void> {
+  /** Leaves the tab for a few seconds and comes back: the shell looks at the feed. */
+  async returnsToTab(): Promise<void> {
     this.#absences += 1;
     await this.page.clock.install({ time: Date.now() + this.#absences * LOOK_REST });
     await this.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  /** The same, and the shell goes by what the feed says now. */
+  async looksAway(): Promise<void> {
+    await this.returnsToTab();
     await expect(this.page.getByRole('link', { name: this.#site.betaInMenu, exact: true }).first()).toBeVisible();
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
+import { feedOfProduct, giveFeed } from '../feed-of-a-test.ts';
 import { closeByEscape, comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { modelOf } from './goods.ts';
@@ -17,20 +18,11 @@ interface Trouble {
 
 /** Its entry is what the feed promises, and throws. */
 async function promiseEntryThatThrows(page: Page): Promise<void> {
-  const feed = await (await page.request.get('/modules/feed.json')).json();
-  const { entry } = (feed.modules as { id: string; entry: { url: string; integrity: string } }[]).find(({ id }) => id === 'orders') ?? {};
+  const { id, version, entry } = (await feedOfProduct(page)).modules.find((module) => module.id === 'orders') ?? {};
   if (!entry) throw new Error('the feed has no orders module');
   const integrity = `sha384-${createHash('sha384').update(THROWS).digest('base64')}`;
-  const promised = async (route: Route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll(entry.integrity, integrity) });
-  };
-  await page.route('**/modules/feed.json*', promised);
-  await page.route(
-    ({ pathname }) => /^\/(cart|viewproduct)/.test(pathname),
-    (route) => (route.request().resourceType() === 'document' ? promised(route) : route.fallback()),
-  );
-  await page.route(`**${entry.url}`, (route) => route.fulfill({ contentType: 'text/javascript', body: THROWS }));
+  await giveFeed(page, (payload) => payload.replaceAll(entry.integrity, integrity));
+  await page.route(`**/modules/${id}/${version}/${entry.url}`, (route) => route.fulfill({ contentType: 'text/javascript', body: THROWS }));
 }
 
 const troubles: readonly Trouble[] = [

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Audience, ModuleManifest, ModuleRoute } from '@market/modules-contract/feed';
+import type { Audience, ModuleManifest, ModuleRoute } from '@market/modules-contract/manifest';
 import { demo } from '../signed-in.ts';
 import { routeSamples } from './route-samples.ts';
 

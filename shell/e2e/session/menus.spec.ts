@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFault, expectWithinWindow } from '../accessible.ts';
+import { feedOfProduct } from '../feed-of-a-test.ts';
 import { comeAs, narrowSize, open, resize } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { newPerson } from './people.ts';
@@ -55,13 +56,9 @@ const settings: Record<keyof typeof menus, string[]> = {
   buyer: [...own, 'Подборки', 'Избранное'],
 };
 
-interface Feed {
-  modules: { routes: { path: string }[] }[];
-}
-
 /** What of a menu the modules of today have pages for. */
 async function promised(page: Page, menu: Entry[]): Promise<string[][]> {
-  const feed = (await (await page.request.get('/modules/feed.json')).json()) as Feed;
+  const feed = await feedOfProduct(page);
   const paths = new Set(feed.modules.flatMap(({ routes }) => routes.map(({ path }) => path)));
   const has = (path: string) => paths.has(`/${path}`);
   return menu.flatMap((entry) => {

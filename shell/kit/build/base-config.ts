@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { FreshEvaluationPlugin } from './fresh-evaluation-plugin.ts';
-import { PrecompressPlugin } from './precompress-plugin.ts';
 import { trimZod } from './trim-zod.ts';
 
 export interface Base {
@@ -76,7 +75,7 @@ export function baseConfig(base: Base): Configuration {
       new FreshEvaluationPlugin(),
       ...(development
         ? [new ReactRefreshRspackPlugin({ library: name })]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     ],
     performance: false,
     stats: 'errors-warnings',

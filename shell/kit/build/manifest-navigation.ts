@@ -1,4 +1,4 @@
-import type { ModuleManifest, ModuleRoute, NavEntry } from '@market/modules-contract/feed';
+import type { ModuleManifest, ModuleRoute, NavEntry } from '@market/modules-contract/manifest';
 import type { Address, Navigation } from '../routing/define-navigation.ts';
 
 const pathIn = (table: Navigation, name: string): string => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
-import { ModuleRecordPlugin } from './module-record-plugin.ts';
+import { readPackage } from './installed-version.ts';
+import { ModuleManifestPlugin } from './module-manifest-plugin.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { sharedFor } from './shared-packages.ts';
 
@@ -12,7 +13,12 @@ interface MfeOptions {
   name: string;
   /** Folder of the module; the folder the build was started in when it is left out. */
   folder?: string;
+  /** Which version of the module this build is. Left out: `MODULE_VERSION`, or what its package says. */
+  version?: string;
 }
+
+/** What a build is called on the page. It carries the version, so that two of them can stand there at once. */
+const buildName = (module: string, version: string): string => `mfe_${module}_${version}`.replace(/\W/g, '_');
 
 type ConfigOf = (env: Record<string, unknown> | undefined, argv?: { mode?: string | undefined }) => Configuration;
 
@@ -47,12 +53,16 @@ function federation(globalName: string, folder: string, development: boolean): M
  * ```ts
  * export default mfeConfig({ name: 'catalog' });
  * ```
- * Beside the files of federation it writes `dist/module.json`, the module's line in the feed.
+ * Beside the files of federation it writes `dist/module.manifest.json`, by which the registry knows what the build is.
  */
-export function mfeConfig({ name, folder = process.cwd() }: MfeOptions): ConfigOf {
+export function mfeConfig({
+  name,
+  folder = process.cwd(),
+  version = process.env.MODULE_VERSION ?? readPackage(folder).version,
+}: MfeOptions): ConfigOf {
   return (env, argv) => {
     const development = argv?.mode === 'development' || Boolean(env?.RSPACK_SERVE);
-    const globalName = `mfe_${name.replaceAll('-', '_')}`;
+    const globalName = buildName(name, version);
     const base = baseConfig({ folder, name: globalName, development });
     return {
       ...base,
@@ -62,13 +72,7 @@ export function mfeConfig({ name, folder = process.cwd() }: MfeOptions): ConfigO
         ...(base.plugins ?? []),
         new OneCopyPlugin('module'),
         federation(globalName, folder, development),
-        new ModuleRecordPlugin({
-          folder,
-          manifestFile: join(folder, 'module.manifest.ts'),
-          globalName,
-          federationManifest: 'mf-manifest.json',
-          entry: /^(static\/)?remoteEntry(\.[0-9a-f]+)?\.js$/,
-        }),
+        new ModuleManifestPlugin({ manifestFile: join(folder, 'module.manifest.ts'), version }),
       ],
       devServer: devServer(),
     };

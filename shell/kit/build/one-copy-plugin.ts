@@ -1,9 +1,7 @@
+import { packageOf } from '@market/modules-contract/build';
 import { type Compiler, type Module, type NormalModule, rspack } from '@rspack/core';
 import { kitFolder } from './installed-version.ts';
 import { BEHIND_THE_KIT, sharedPackages } from './shared-packages.ts';
-
-/** `@trpc/client` for `@trpc/client/links/x`. */
-const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
 /** Folder and name of the installed package a file belongs to. */
 function home(file: string): { name: string; root: string } | null {

@@ -1,3 +1,4 @@
+import { packageOf } from '@market/modules-contract/build';
 import { acceptedRange, installed, kitFolder, readPackage } from './installed-version.ts';
 
 /**
@@ -62,6 +63,10 @@ export function sharedPackages(): Record<string, SharedPackage> {
     ...kitSubpaths().map((specifier) => [specifier, entry(kit)] as const),
   ]);
 }
+
+/** Package → version, for what shell and module say to each other of what they share: ranges are of packages, whichever door of them is used. */
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedPackages()).map(([specifier, { version }]) => [packageOf(specifier), version]));
 
 type Role = 'shell' | 'module';
 

@@ -5,8 +5,10 @@ import { baseConfig } from './base-config.ts';
 import { kitFolder, readPackage } from './installed-version.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { PagePlugin } from './page-plugin.ts';
+import { PrecompressPlugin } from './precompress-plugin.ts';
 import { writeProvided } from './provided-packages.ts';
-import { sharedFor, sharedPackages } from './shared-packages.ts';
+import { providedVersions, sharedFor } from './shared-packages.ts';
+import { ShellOfferPlugin } from './shell-offer-plugin.ts';
 import { trimFluent } from './trim-fluent.ts';
 
 type ConfigOf = (env: Record<string, unknown> | undefined, argv?: { mode?: string | undefined }) => Configuration;
@@ -88,11 +90,13 @@ export function shellConfig(folder: string): ConfigOf {
           __DEVELOPMENT__: JSON.stringify(development),
           __DEVELOPMENT_MODULES__: JSON.stringify(process.env.DEVELOPMENT_MODULES?.split(',') ?? []),
           __KIT_VERSION__: JSON.stringify(readPackage(kitFolder).version),
-          __PROVIDED__: JSON.stringify(Object.fromEntries(Object.entries(sharedPackages()).map(([name, { version }]) => [name, version]))),
+          __PROVIDED__: JSON.stringify(providedVersions()),
         }),
         ...trimFluent,
+        ...(development ? [] : [new PrecompressPlugin()]),
         new OneCopyPlugin('shell'),
         federation(),
+        new ShellOfferPlugin(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
         new PagePlugin({
           template: join(folder, 'index.html'),
@@ -110,7 +114,7 @@ export function shellConfig(folder: string): ConfigOf {
 
 /**
  * The page and its scripts from here (`SHELL_PORT`), everything else from the gateway (`GATEWAY`), modules that are being
- * worked on from their own servers (`DEVELOPMENT_MODULES=catalog@http://localhost:3001/module.json`).
+ * worked on from their own servers (`DEVELOPMENT_MODULES=catalog@http://localhost:3001/module.manifest.json`).
  */
 function devServer(): NonNullable<Configuration['devServer']> {
   const gateway = process.env.GATEWAY ?? 'http://localhost:8080';

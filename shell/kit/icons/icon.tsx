@@ -1,4 +1,4 @@
-import type { NavEntry } from '@market/modules-contract/feed';
+import type { NavEntry } from '@market/modules-contract/manifest';
 import type { ReactNode, SVGProps } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ask, Audience, Bilingual, NavEntry, Shown } from '@market/modules-contract/feed';
+import type { Ask, Audience, Bilingual, NavEntry, Shown } from '@market/modules-contract/manifest';
 
 /** An entry of a menu that leads to the address. Its words are the title of the address unless it has its own. */
 type MenuEntry = Omit<NavEntry, 'path' | 'label' | 'audience'> & { label?: Bilingual; audience: readonly Audience[] };

@@ -1,4 +1,4 @@
-import type { Audience } from '@market/modules-contract/feed';
+import type { Audience } from '@market/modules-contract/manifest';
 
 /**
  * The groups that pages and controls are for, each written once. Pure data: Node reads it for the manifests of modules.

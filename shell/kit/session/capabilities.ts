@@ -1,4 +1,4 @@
-import type { Audience } from '@market/modules-contract/feed';
+import type { Audience } from '@market/modules-contract/manifest';
 import { useStoreMap } from 'effector-react';
 import { capabilityHolders } from './capability-holders.ts';
 import { $audience } from './session.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@market/modules-contract/feed';
+import type { Audience } from '@market/modules-contract/manifest';
 import { admins, buyers, buyersAndStaff, purchasers, staff, vendorsAndStaff } from './audiences.ts';
 
 interface Holding {

@@ -1,4 +1,4 @@
-import type { Audience } from '@market/modules-contract/feed';
+import type { Audience } from '@market/modules-contract/manifest';
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Locale } from './locale.ts';
 

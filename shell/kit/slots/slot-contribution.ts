@@ -1,4 +1,4 @@
-import type { SlotEntry } from '@market/modules-contract/feed';
+import type { SlotEntry } from '@market/modules-contract/manifest';
 import { createEffect, createEvent, createStore } from 'effector';
 import type { ComponentType } from 'react';
 

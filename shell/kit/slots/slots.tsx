@@ -1,4 +1,4 @@
-import type { SlotEntry } from '@market/modules-contract/feed';
+import type { SlotEntry } from '@market/modules-contract/manifest';
 import { useStoreMap, useUnit } from 'effector-react';
 import { type ComponentType, type ReactNode, type Ref, Suspense, useEffect, useState } from 'react';
 import { FailureBoundary } from '../feedback/failure-boundary.tsx';

@@ -1,4 +1,4 @@
-import { Audience } from '@market/modules-contract/feed';
+import { Audience } from '@market/modules-contract/manifest';
 import { sessionEnded, sessionOpened, sessionRestored, userChanged } from '@market/shell-kit/session/session';
 import { loadWidgetFx, slotsChanged } from '@market/shell-kit/slots/slot-contribution';
 import { aUser } from '@market/shell-kit/testing/a-user';
@@ -10,7 +10,13 @@ import { $stage, phaseChanged, retryModuleFx, retryRequested, syncModulesFx } fr
 import { $activeModule, $routeMatch, addressChanged } from './routes/route-match.model.ts';
 import { recordOf } from './testing/record.ts';
 
-const feedOf = (...ids: string[]): Feed => ({ revision: ids.join(), modules: ids.map((id) => recordOf(id)), dropped: [] });
+const revisions: string[] = [];
+/** Feeds of the same modules are of the same revision. */
+function feedOf(...ids: string[]): Feed {
+  const name = ids.join();
+  if (!revisions.includes(name)) revisions.push(name);
+  return { revision: revisions.indexOf(name), modules: ids.map((id) => recordOf(id)), stopped: [], dropped: [] };
+}
 
 function page(read: () => Promise<Feed>) {
   const asked = vi.fn(read);

@@ -1,68 +1,106 @@
-import { ModuleFeed, ModuleRecord } from '@market/modules-contract/feed';
-import { z } from 'zod';
-import { withDevelopmentModules } from './loading/development-modules.ts';
-
-/** The feed's frame; its records are judged one by one. */
-const Envelope = ModuleFeed.extend({ modules: z.array(z.unknown()) });
+import {
+  type FeedAnswer,
+  type FeedKey,
+  type FeedPayload,
+  type ModuleRecord,
+  moduleBase,
+  type StoppedModule,
+} from '@market/modules-contract/feed';
+import { requireNewest } from './feed-age.ts';
+import { requireSignature } from './feed-signature.ts';
+import { ModuleFailure } from './loading/module-failure.ts';
+import { readableRecords } from './readable-record.ts';
 
 export interface Feed {
-  revision: string;
+  revision: number;
   modules: ModuleRecord[];
+  /** Switched off for now. */
+  stopped: StoppedModule[];
   services?: Record<string, string> | undefined;
-  /** What was wrong with records that were left out. */
+  /** What was wrong with records, or entries of them, that were left out. */
   dropped: string[];
 }
 
 const FEED_URL = '/modules/feed.json';
 const DEADLINE_MS = 8000;
 
-/** Addresses in the feed may be relative to it. */
+/** What the gateway writes into the page for this reader of feeds, beside what else differs between installations. */
+interface SiteModules {
+  keys: FeedKey[];
+  /** When the document was written, by the gateway's clock. */
+  at: string;
+}
+
+interface Answer extends FeedAnswer {
+  /** When the gateway answered, by its own clock: a reader's may be years off. */
+  at: number;
+}
+
+function siteModules(): SiteModules {
+  const site = JSON.parse(document.getElementById('site')?.textContent ?? '{}') as { modules?: SiteModules };
+  return site.modules ?? { keys: [], at: '' };
+}
+
+/** Addresses in the feed are below that of the module's files. */
 function placed(record: ModuleRecord): ModuleRecord {
-  const at = <F extends { url: string }>(file: F): F => ({ ...file, url: new URL(file.url, new URL(FEED_URL, location.origin)).href });
-  return { ...record, entry: at(record.entry), manifest: at(record.manifest) };
+  const base = new URL(moduleBase(record), location.origin);
+  const at = <F extends { url: string }>(file: F): F => ({ ...file, url: new URL(file.url, base).href });
+  return { ...record, entry: at(record.entry), manifest: at(record.manifest), start: record.start.map(at) };
 }
 
-/** One malformed record must not cost the others their place. */
-export function judgeRecords(records: readonly unknown[]): { modules: ModuleRecord[]; dropped: string[] } {
-  const modules: ModuleRecord[] = [];
-  const dropped: string[] = [];
-  for (const [index, candidate] of records.entries()) {
-    const parsed = ModuleRecord.safeParse(candidate);
-    if (!parsed.success) dropped.push(`record ${index}: ${z.prettifyError(parsed.error)}`);
-    else if (modules.some(({ id }) => id === parsed.data.id)) dropped.push(`record ${index}: a second ${parsed.data.id}`);
-    else modules.push(parsed.data);
-  }
-  return { modules, dropped };
-}
-
-/** A document that the browser kept is as old as that: its feed may name builds that are gone. */
+/** A document that the browser kept is as old as that: its feed may name versions that are gone. */
 const isKept = (): boolean => {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return visit !== undefined && (visit as PerformanceNavigationTiming).transferSize === 0;
 };
 
+const isAnswer = (value: unknown): value is FeedAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['payload', 'key', 'signature'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+
 /** The feed came with the document. It is read once: whoever looks again wants to know what changed. One that cannot be read is asked for. */
-function feedInDocument(): z.output<typeof Envelope> | undefined {
+function feedInDocument(): Answer | undefined {
   const element = document.getElementById('feed');
   element?.remove();
   if (!element || isKept()) return undefined;
   try {
-    return Envelope.safeParse(JSON.parse(element.textContent)).data;
+    const answer: unknown = JSON.parse(element.textContent);
+    return isAnswer(answer) ? { ...answer, at: Date.parse(siteModules().at) } : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function fetchFeed(): Promise<z.output<typeof Envelope>> {
+async function fetchFeed(): Promise<Answer> {
   const response = await fetch(FEED_URL, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
-  if (!response.ok) throw new Error(`the module feed answered ${response.status}`);
-  return Envelope.parse(await response.json());
+  if (!response.ok) throw new ModuleFailure('unreachable', `the module feed answered ${response.status}`);
+  const answer: unknown = await response.json();
+  if (!isAnswer(answer)) throw new ModuleFailure('malformed', 'the module feed is none');
+  const at = Date.parse(response.headers.get('date') ?? '');
+  return { ...answer, at: Number.isNaN(at) ? Date.now() : at };
 }
 
-/** Reads the feed. Asked again it costs a 304: the browser keeps the body and sends its tag. */
+async function trusted({ payload, key, signature, at }: Answer): Promise<FeedPayload> {
+  // The page of a development server is written by no gateway and knows no keys.
+  if (!__DEVELOPMENT__) await requireSignature({ payload, key, signature }, siteModules().keys);
+  const feed = JSON.parse(payload) as FeedPayload;
+  if (feed.schema !== 2) throw new ModuleFailure('malformed', `the module feed is of schema ${feed.schema}`);
+  if (!__DEVELOPMENT__) requireNewest({ ...feed, key }, at);
+  return feed;
+}
+
+const replaced = async (modules: ModuleRecord[]): Promise<ModuleRecord[]> =>
+  (await import('./loading/development-modules.ts')).withDevelopmentModules(modules);
+
+/**
+ * Reads the feed and believes it only with a signature that fits. Asked again it costs a 304: the browser keeps the body and sends its tag.
+ * @throws ModuleFailure
+ */
 export async function readFeed(): Promise<Feed> {
-  const { revision, services, modules: records } = feedInDocument() ?? (await fetchFeed());
-  const { modules, dropped } = judgeRecords(records);
-  const complete = __DEVELOPMENT__ ? await withDevelopmentModules(modules) : modules;
-  return { revision, services, modules: complete.map(placed), dropped };
+  const answer = feedInDocument() ?? (await fetchFeed());
+  const { revision, modules: records, stopped } = await trusted(answer);
+  const { modules, dropped } = readableRecords(records);
+  const complete = modules.map(placed);
+  return { revision, services: answer.services, modules: __DEVELOPMENT__ ? await replaced(complete) : complete, stopped, dropped };
 }

@@ -23,7 +23,7 @@ const LOADING: Phase = { name: 'loading' };
 /** What stands in the module's place: its phase, or why there is none. */
 export const $stage = combine($routeMatch, $phases, (match, phases): Phase => {
   if (match.kind === 'waiting') return LOADING;
-  if (match.kind === 'unreadable') return { name: 'failed', reason: 'unreachable', detail: 'the module feed did not arrive' };
+  if (match.kind === 'unreadable') return { name: 'failed', reason: match.failure.reason, detail: match.failure.message };
   if (match.kind === 'withdrawn') return { name: 'failed', reason: 'withdrawn', detail: `${match.module} left the feed` };
   if (match.kind !== 'module') return { name: 'away' };
   const phase = phases[match.module];
@@ -45,6 +45,14 @@ const reportFx = createEffect((failures: readonly ModuleFailure[]) => {
 sample({ clock: faultReported, fn: (failure) => [failure], target: reportFx });
 // A damaged record costs its module the place in the feed, and is reported once per revision.
 sample({ clock: $dropped, fn: (dropped) => dropped.map((detail) => new ModuleFailure('malformed', detail)), target: reportFx });
+
+// A feed that cannot be believed is worth a look whether or not an older one is at work; one that did not arrive is the line's fault.
+sample({
+  clock: readFeedFx.failData,
+  filter: (error): error is ModuleFailure => error instanceof ModuleFailure && error.reason !== 'unreachable',
+  fn: (failure: ModuleFailure) => [failure],
+  target: reportFx,
+});
 
 // A feed that did not arrive, or that took the module out, is what must be asked again; the module itself otherwise.
 sample({ clock: retryRequested, source: $routeMatch, filter: (match) => match.kind !== 'module', target: feedWanted });

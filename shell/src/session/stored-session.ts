@@ -1,4 +1,4 @@
-import { Audience } from '@market/modules-contract/feed';
+import { Audience } from '@market/modules-contract/manifest';
 import { LOCALES } from '@market/shell-kit/session/locale';
 import type { KeptSession } from '@market/shell-kit/session/session';
 import { z } from 'zod';

@@ -82,7 +82,6 @@ export const shop: ModuleRecord = {
   slots: [{ slot: 'palette.search', expose: './slots/palette-search', load: 'open' }],
   requires: { shellKit: '^1.0.0', services: {} },
   version: '1.0.0',
-  buildId: '1',
   entry: { ...file, globalName: 'shop' },
   manifest: file,
   start: [],
@@ -91,7 +90,7 @@ export const shop: ModuleRecord = {
 
 /** A page whose feed has arrived. */
 export async function scopeWithFeed(handlers: [unknown, unknown][] = [], module: ModuleRecord = shop): Promise<Scope> {
-  const feed = () => ({ revision: '1', modules: [module], dropped: [] });
+  const feed = () => ({ revision: 1, modules: [module], stopped: [], dropped: [] });
   const scope = fork({ handlers: [[readFeedFx, feed], ...handlers] as never });
   await allSettled(feedWanted, { scope });
   return scope;

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@market/modules-contract/feed';
+import type { Bilingual } from '@market/modules-contract/manifest';
 import { defineNavigation, pathsOf } from '@market/shell-kit/routing/define-navigation';
 import { admins, everybody } from '@market/shell-kit/session/audiences';
 

@@ -1,4 +1,4 @@
-import type { NavEntry } from '@market/modules-contract/feed';
+import type { NavEntry } from '@market/modules-contract/manifest';
 import { Link } from '@market/shell-kit/routing/navigation';
 import type { JSX, ReactNode } from 'react';
 import { useText } from '../../parts/frame-texts.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@market/modules-contract/feed';
+import type { Audience } from '@market/modules-contract/manifest';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { $audience } from '@market/shell-kit/session/session';
 import { useMedia } from '@market/shell-kit/ui/use-media';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { DrawerBody, DrawerHeader, OverlayDrawer } from '@fluentui/react-drawer';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import type { NavEntry } from '@market/modules-contract/feed';
+import type { NavEntry } from '@market/modules-contract/manifest';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { useText } from '../../parts/frame-texts.ts';

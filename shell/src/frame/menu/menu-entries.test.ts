@@ -1,4 +1,5 @@
-import type { ModuleFeed, NavEntry } from '@market/modules-contract/feed';
+import type { FeedPayload } from '@market/modules-contract/feed';
+import type { NavEntry } from '@market/modules-contract/manifest';
 import { describe, expect, it } from 'vitest';
 import { branchesOf, currentEntry, entriesFor } from './menu-entries.ts';
 
@@ -13,18 +14,15 @@ const entry = (path: string, more: Partial<NavEntry> = {}): NavEntry => ({
   ...more,
 });
 
-const feedOf = (...lists: NavEntry[][]): ModuleFeed => ({
-  schema: 1,
-  revision: 'r',
-  issuedAt: '2026-01-01T00:00:00Z',
+const modulesOf = (...lists: NavEntry[][]): Pick<FeedPayload, 'modules'> => ({
   modules: lists.map(
     (nav, index) =>
-      ({ id: `m${index}`, nav, routes: nav.map(({ path }) => ({ path })), slots: [] }) as unknown as ModuleFeed['modules'][number],
+      ({ id: `m${index}`, nav, routes: nav.map(({ path }) => ({ path })), slots: [] }) as unknown as FeedPayload['modules'][number],
   ),
 });
 
 describe('entriesFor', () => {
-  const feed = feedOf(
+  const feed = modulesOf(
     [entry('/products/catalog', { order: 20 }), entry('/products/types/list', { audience: ['ROLE_ADMIN'] })],
     [entry('/companies/list', { order: 5, audience: ['ROLE_BUYER'] }), entry('/collections', { place: 'palette' })],
   );
@@ -42,9 +40,9 @@ describe('entriesFor', () => {
   });
 
   it('shows an entry only once some module has its page', () => {
-    const [promised, owner] = [feedOf([entry('/companies/list')]).modules[0], feedOf([]).modules[0]];
-    const without = { modules: [{ ...promised, routes: [] }] } as unknown as ModuleFeed;
-    const withRoute = { modules: [...without.modules, { ...owner, routes: [{ path: '/companies/list' }] }] } as unknown as ModuleFeed;
+    const [promised, owner] = [modulesOf([entry('/companies/list')]).modules[0], modulesOf([]).modules[0]];
+    const without = { modules: [{ ...promised, routes: [] }] } as unknown as FeedPayload;
+    const withRoute = { modules: [...without.modules, { ...owner, routes: [{ path: '/companies/list' }] }] } as unknown as FeedPayload;
     expect(entriesFor(without, 'guest', 'menu')).toEqual([]);
     expect(entriesFor(withRoute, 'guest', 'menu').map(({ path }) => path)).toEqual(['/companies/list']);
   });

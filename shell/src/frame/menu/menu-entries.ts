@@ -1,4 +1,5 @@
-import type { Audience, ModuleFeed, NavEntry } from '@market/modules-contract/feed';
+import type { FeedPayload } from '@market/modules-contract/feed';
+import type { Audience, NavEntry } from '@market/modules-contract/manifest';
 import { findRoute, routesOf } from '../../platform/routes/route-table.ts';
 
 /** An entry of the menu with its submenu. */
@@ -11,7 +12,7 @@ export interface MenuBranch {
  * Entries one audience sees in a place, lowest `order` first; equal orders keep the feed's order. An entry may be
  * promised before its page exists: it shows once a module has the route.
  */
-export function entriesFor(feed: Pick<ModuleFeed, 'modules'>, who: Audience, place: NavEntry['place']): NavEntry[] {
+export function entriesFor(feed: Pick<FeedPayload, 'modules'>, who: Audience, place: NavEntry['place']): NavEntry[] {
   const routes = routesOf(feed);
   return feed.modules
     .flatMap((module) => module.nav)

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import type { NavEntry } from '@market/modules-contract/feed';
+import type { NavEntry } from '@market/modules-contract/manifest';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useUnit } from 'effector-react';
 import { type JSX, useId, useState } from 'react';

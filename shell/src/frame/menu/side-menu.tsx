@@ -1,5 +1,5 @@
 import { mergeClasses } from '@griffel/react';
-import type { NavEntry } from '@market/modules-contract/feed';
+import type { NavEntry } from '@market/modules-contract/manifest';
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
 import { type JSX, useState } from 'react';

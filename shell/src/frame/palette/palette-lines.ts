@@ -1,4 +1,4 @@
-import type { Bilingual } from '@market/modules-contract/feed';
+import type { Bilingual } from '@market/modules-contract/manifest';
 import type { PaletteHit } from '@market/shell-kit/slots/slots';
 import type { FrameIcon } from '../../parts/icon.tsx';
 import type { PaletteKey } from './palette-texts.ts';

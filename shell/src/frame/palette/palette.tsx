@@ -1,5 +1,5 @@
 import { Dialog, DialogSurface } from '@fluentui/react-dialog';
-import type { NavEntry } from '@market/modules-contract/feed';
+import type { NavEntry } from '@market/modules-contract/manifest';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { EverySlot, type PaletteHit } from '@market/shell-kit/slots/slots';
 import { Command } from 'cmdk';

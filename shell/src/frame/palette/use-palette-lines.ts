@@ -1,4 +1,4 @@
-import type { NavEntry } from '@market/modules-contract/feed';
+import type { NavEntry } from '@market/modules-contract/manifest';
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { localeChosen } from '@market/shell-kit/session/locale';
 import { $audience } from '@market/shell-kit/session/session';

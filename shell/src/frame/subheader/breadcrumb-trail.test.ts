@@ -1,4 +1,4 @@
-import type { ModuleRoute } from '@market/modules-contract/feed';
+import type { ModuleRoute } from '@market/modules-contract/manifest';
 import { expect, it } from 'vitest';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 

@@ -1,4 +1,4 @@
-import type { Bilingual, ModuleRoute } from '@market/modules-contract/feed';
+import type { Bilingual, ModuleRoute } from '@market/modules-contract/manifest';
 import { fillPath, findRoute } from '../../platform/routes/route-table.ts';
 
 /** One step of the way: an address and its name. */

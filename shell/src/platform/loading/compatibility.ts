@@ -4,7 +4,7 @@ import { satisfies } from 'compare-versions';
 /** What this shell and the services behind it offer. */
 export interface Offer {
   shellKit: string;
-  /** Specifier → version of each shared package. */
+  /** Package → version of what is shared. */
   shared: Record<string, string>;
   /** Service → version, when the feed says. */
   services?: Record<string, string> | undefined;

@@ -1,8 +1,10 @@
-import { ModuleRecord } from '@market/modules-contract/feed';
+import { FEDERATION_FILE, FederationManifest, recordOf } from '@market/modules-contract/build';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import { BuiltManifest } from '@market/modules-contract/manifest';
 
 const STORAGE_KEY = 'market:development-modules';
 
-/** `?mfe=catalog@http://localhost:3101/module.json`, kept for the tab; `?mfe=catalog@` goes back to the feed's own. */
+/** `?mfe=catalog@http://localhost:3101/module.manifest.json`, kept for the tab; `?mfe=catalog@` goes back to the feed's own. */
 function replacements(): Record<string, string> {
   const urls = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
   for (const pair of [...__DEVELOPMENT_MODULES__, ...new URLSearchParams(location.search).getAll('mfe')]) {
@@ -16,11 +18,17 @@ function replacements(): Record<string, string> {
   return urls;
 }
 
+const json = async (url: string | URL): Promise<unknown> => (await fetch(url, { cache: 'no-store' })).json();
+
 async function servedAt(url: string): Promise<ModuleRecord> {
-  const record = ModuleRecord.parse(await (await fetch(url, { cache: 'no-store' })).json());
-  // Its files change with every edit, so the digests of the moment would refuse the next one.
-  const file = <F extends { url: string }>(pinned: F): F => ({ ...pinned, url: new URL(pinned.url, url).href, integrity: '' });
-  return { ...record, entry: file(record.entry), manifest: file(record.manifest) };
+  const [manifest, federation] = await Promise.all([json(url), json(new URL(FEDERATION_FILE, url))]);
+  return recordOf({
+    manifest: BuiltManifest.parse(manifest),
+    federation: FederationManifest.parse(federation),
+    vendor: 'development',
+    // Its files change with every edit, so the digests of the moment would refuse the next one.
+    pin: (path) => ({ url: new URL(path, url).href, integrity: '' }),
+  });
 }
 
 /** Replaces modules of the feed by ones from development servers. Called in development builds only: a link could load foreign code. */

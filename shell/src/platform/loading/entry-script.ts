@@ -4,14 +4,8 @@ import { ModuleFailure } from './module-failure.ts';
 
 type Globals = Record<string, unknown>;
 
-/** Entries that ran, by their global name. A page cannot run two builds of one module: their chunk lists would mix. */
+/** Entries that ran, by their global name. A name carries the version, so several versions of a module can stand on one page. */
 const ran = new Map<string, string>();
-
-/** Has another build of this module run on this page already? */
-export const ranAnotherBuild = ({ entry }: Pick<ModuleRecord, 'entry'>): boolean => {
-  const url = ran.get(entry.globalName);
-  return url !== undefined && url !== entry.url;
-};
 
 function execute({ url, integrity }: ModuleRecord['entry']): Promise<void> {
   const script = document.createElement('script');
@@ -50,6 +44,8 @@ function executeOnce(entry: ModuleRecord['entry']): Promise<void> {
  */
 export async function runEntry(entry: ModuleRecord['entry']): Promise<void> {
   const globals = globalThis as unknown as Globals;
+  const other = ran.get(entry.globalName);
+  if (other !== undefined && other !== entry.url) throw new ModuleFailure('broken', `${entry.url} has the name of ${other}`);
   if (globals[entry.globalName]) return;
   await executeOnce(entry);
   if (!globals[entry.globalName]) throw new ModuleFailure('broken', `${entry.url} ran but left no ${entry.globalName}`);

@@ -3,7 +3,7 @@ import type { Lifecycle } from '@market/shell-kit/slots/module-root';
 import type { LoadedWidget, SlotContribution } from '@market/shell-kit/slots/slot-contribution';
 import type { Offer } from './compatibility.ts';
 import { DEADLINES, within } from './deadline.ts';
-import { ranAnotherBuild, runEntry } from './entry-script.ts';
+import { runEntry } from './entry-script.ts';
 import { exposed } from './federation.ts';
 import { asModuleFailure, ModuleFailure } from './module-failure.ts';
 import { preflight } from './preflight.ts';
@@ -16,7 +16,7 @@ const checked = new Set<string>();
  * @throws ModuleFailure
  */
 export async function prefetchModule(record: ModuleRecord, offer: Offer): Promise<void> {
-  if (!ranAnotherBuild(record)) await checkOnce(record, offer);
+  await checkOnce(record, offer);
 }
 
 async function checkOnce(record: ModuleRecord, offer: Offer): Promise<void> {
@@ -67,6 +67,3 @@ export async function loadWidget(record: ModuleRecord, { expose }: SlotContribut
   if (!isFunction(found.Widget)) throw new ModuleFailure('broken', `module ${record.id} exposes no widget as ${expose}`);
   return found as unknown as LoadedWidget;
 }
-
-/** This page runs an older build of the module, and cannot run both. */
-export const needsDocumentLoad = ranAnotherBuild;

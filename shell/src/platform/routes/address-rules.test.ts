@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ModuleFailure } from '../loading/module-failure.ts';
 import { isErrorPage, replacementOf } from './address-rules.ts';
 import type { RouteMatch } from './route-match.model.ts';
 
@@ -41,7 +42,7 @@ describe('replacementOf', () => {
     ['/nope', { kind: 'waiting' }],
     ['/auth/main', signIn],
     ['/auth/change_password/abc', { kind: 'own', page: { name: 'new-password', code: 'abc' } }],
-    ['/nope', { kind: 'unreadable' }],
+    ['/nope', { kind: 'unreadable', failure: new ModuleFailure('unreachable', 'no feed') }],
     ['/orders/list', { kind: 'withdrawn', module: 'orders' }],
   ])('%s (%j) stays', (pathname, match) => {
     expect(replacementOf(pathname, match)).toBeNull();

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Audience, ModuleManifest, ModuleRecord } from '@market/modules-contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { Audience, ModuleManifest } from '@market/modules-contract/manifest';
 import { sessionOpened } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork, type Scope } from 'effector';

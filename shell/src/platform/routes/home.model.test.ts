@@ -1,4 +1,4 @@
-import type { Audience } from '@market/modules-contract/feed';
+import type { Audience } from '@market/modules-contract/manifest';
 import { expect, it } from 'vitest';
 import { recordOf } from '../testing/record.ts';
 import { homeOf } from './home.model.ts';

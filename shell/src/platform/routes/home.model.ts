@@ -1,4 +1,5 @@
-import type { Audience, ModuleRecord } from '@market/modules-contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { Audience } from '@market/modules-contract/manifest';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { $audience } from '@market/shell-kit/session/session';
 import { combine } from 'effector';

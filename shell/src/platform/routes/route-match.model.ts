@@ -1,10 +1,12 @@
-import type { Audience, ModuleRecord, ModuleRoute } from '@market/modules-contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { Audience, Bilingual, ModuleRoute } from '@market/modules-contract/manifest';
 import { pageHistory } from '@market/shell-kit/routing/history';
 import { $audience, $isSessionKnown } from '@market/shell-kit/session/session';
 import { combine, createEvent, createStore } from 'effector';
-import { $feedState, $records, $withdrawn } from '../feed.model.ts';
+import { $feedState, $records, $stopped, $withdrawn } from '../feed.model.ts';
+import type { ModuleFailure } from '../loading/module-failure.ts';
 import { type OwnPage, ownPageOf } from './own-pages.ts';
-import { findRoute, isFor, routesOf } from './route-table.ts';
+import { findRoute, fits, isFor, routesOf } from './route-table.ts';
 import { pageOf, targetOf } from './targets.ts';
 
 /** What the address means. */
@@ -15,10 +17,12 @@ export type RouteMatch =
   /** A sign-in page, for a user who is signed in already. */
   | { kind: 'signed-in' }
   /** The feed never arrived: which module owns the address is not known. */
-  | { kind: 'unreadable' }
+  | { kind: 'unreadable'; failure: ModuleFailure }
   | { kind: 'module'; module: string; route: ModuleRoute; params: Record<string, string> }
   /** The module was here and has been taken out of the feed. */
   | { kind: 'withdrawn'; module: string }
+  /** The module is switched off for now. */
+  | { kind: 'stopped'; title: Bilingual }
   /** Not for this reader. `signIn`: a guest, who may be let in once it is known who they are. */
   | { kind: 'forbidden'; signIn: boolean }
   | { kind: 'unknown' }
@@ -64,8 +68,8 @@ function admitted({ record, route, params }: Owned, { audience, isKnown }: Seen)
 const $seen = combine({ pathname: $pathname, audience: $audience, isKnown: $isSessionKnown });
 
 export const $routeMatch = combine(
-  { seen: $seen, records: $records, withdrawn: $withdrawn, state: $feedState },
-  ({ seen, records, withdrawn, state }): RouteMatch => {
+  { seen: $seen, records: $records, stopped: $stopped, withdrawn: $withdrawn, state: $feedState },
+  ({ seen, records, stopped, withdrawn, state }): RouteMatch => {
     const { pathname, audience, isKnown } = seen;
     const page = ownPageOf(pathname);
     if (page && !isKnown) return { kind: 'waiting' };
@@ -77,7 +81,9 @@ export const $routeMatch = combine(
     const owned = ownerOf(records, pathname);
     if (owned) return admitted(owned, seen);
     if (state === 'waiting') return { kind: 'waiting' };
-    if (state === 'failed') return { kind: 'unreadable' };
+    if (state !== 'ready') return { kind: 'unreadable', failure: state };
+    const off = stopped.find(({ paths }) => paths.some((path) => fits(path, pathname)));
+    if (off) return { kind: 'stopped', title: off.title };
     const gone = ownerOf(withdrawn, pathname);
     return gone ? { kind: 'withdrawn', module: gone.record.id } : { kind: 'unknown' };
   },

@@ -1,4 +1,4 @@
-import type { ModuleRoute } from '@market/modules-contract/feed';
+import type { ModuleRoute } from '@market/modules-contract/manifest';
 import { describe, expect, it } from 'vitest';
 import { fillPath, findRoute, isFor } from './route-table.ts';
 

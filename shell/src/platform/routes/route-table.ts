@@ -1,4 +1,5 @@
-import type { Audience, ModuleRecord, ModuleRoute } from '@market/modules-contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { Audience, ModuleRoute } from '@market/modules-contract/manifest';
 
 /** A route of the feed that fits an address, with the values of its `:name` parts. */
 export interface RouteMatch {
@@ -27,6 +28,9 @@ function matchParts(pattern: string[], parts: string[]): Record<string, string> 
   }
   return params;
 }
+
+/** Whether an address is one of a pattern. */
+export const fits = (pattern: string, pathname: string): boolean => matchParts(partsOf(pattern), partsOf(pathname)) !== null;
 
 /** `/products/new` is meant before `/products/:id`: fewer parameters win, whatever the order of the modules. */
 const parameterCount = (match: RouteMatch): number => Object.keys(match.params).length;

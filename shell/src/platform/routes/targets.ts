@@ -1,4 +1,4 @@
-import type { ModuleRoute } from '@market/modules-contract/feed';
+import type { ModuleRoute } from '@market/modules-contract/manifest';
 import { SIGN_IN_PATH } from './own-pages.ts';
 import { fillPath } from './route-table.ts';
 

@@ -1,4 +1,4 @@
-import type { Audience } from '@market/modules-contract/feed';
+import type { Audience } from '@market/modules-contract/manifest';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { admins, buyersAndStaff, staff, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
 import { companyPaths } from '../../../companies/navigation.ts';

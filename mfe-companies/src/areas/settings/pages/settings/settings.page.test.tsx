@@ -1,3 +1,5 @@
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import { feedOf } from '@market/modules-contract/testing/test-feed-key';
 import { fakeService } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,18 +11,16 @@ import './settings.page.tsx';
 const digest = `sha384-${'A'.repeat(64)}`;
 const title = { ru: 'Новинки', en: 'New arrivals' };
 const other = {
-  ...{ id: 'shop', vendor: 'market', title, slots: [], requires: manifest.requires },
+  ...{ id: 'shop', title, slots: [], requires: manifest.requires },
   routes: [{ path: '/products/new', title }],
   nav: [{ id: 'new', path: '/products/new', label: title, icon: 'new', audience: ['ROLE_VENDOR'], order: 20, place: 'palette' }],
 };
 const built = {
-  ...{ version: '1.0.0', buildId: '1', shared: {}, manifest: { url: '/m', integrity: digest } },
-  entry: { url: '/e', integrity: digest, globalName: 'x' },
+  ...{ version: '1.0.0', vendor: 'market', shared: {}, start: [], manifest: { url: 'm.json', integrity: digest } },
+  entry: { url: 'e.js', integrity: digest, globalName: 'x' },
 };
-const feed = {
-  ...{ schema: 1, revision: '1', issuedAt: '2026-11-22T10:00:00.000Z' },
-  modules: [manifest, other].map((record) => ({ ...record, ...built })),
-};
+const payload = JSON.stringify(feedOf([manifest, other].map((record) => ({ ...record, ...built }) as ModuleRecord)));
+const feed = { ...{ payload, key: '1', signature: '' }, services: {} };
 
 afterEach(() => vi.unstubAllGlobals());
 

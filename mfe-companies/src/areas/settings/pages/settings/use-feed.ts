@@ -1,4 +1,5 @@
-import { ModuleFeed, type NavEntry } from '@market/modules-contract/feed';
+import { FeedAnswer, FeedPayload } from '@market/modules-contract/feed';
+import type { NavEntry } from '@market/modules-contract/manifest';
 import { useQuery } from '@tanstack/react-query';
 import { settingsPaths } from '../../navigation.ts';
 
@@ -15,7 +16,8 @@ const OWN: Sections = { paths: new Set([settingsPaths.overview, settingsPaths.pr
 async function readSections(): Promise<Sections> {
   const answer = await fetch('/modules/feed.json');
   if (!answer.ok) return OWN;
-  const { modules } = ModuleFeed.parse(await answer.json());
+  const { payload } = FeedAnswer.parse(await answer.json());
+  const { modules } = FeedPayload.parse(JSON.parse(payload));
   return {
     paths: new Set([...OWN.paths, ...modules.flatMap(({ routes }) => routes.map(({ path }) => path))]),
     beside: modules.flatMap(({ nav }) => nav.filter(({ place }) => place === 'palette')).sort((one, other) => one.order - other.order),

@@ -1,0 +1,122 @@
+import { extname } from 'node:path';
+import { FILE_CODINGS, type FileCoding, type VersionFiles } from '@market/modules-contract/distribution';
+import { type ModuleRecord, moduleBase } from '@market/modules-contract/feed';
+import { ModuleId, Version } from '@market/modules-contract/manifest';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { codingFor } from '../compress-answers.ts';
+import type { KeptFolder } from './kept-folder.ts';
+import type { Registry } from './registry.ts';
+
+/** What a module may be made of, by the ends of names; anything else is not served. Pages and vector pictures can run scripts. */
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+};
+const COMPRESSED: ReadonlySet<string> = new Set(['.js', '.css', '.json']);
+
+/** Each address names its version, so what stands there is final. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const KNOWN_VERSIONS = 200;
+
+type Digests = ReadonlyMap<string, string>;
+
+/** The files of modules by their addresses, from this gateway's disk, where they come from the registry at the first call. */
+export class ModuleFiles {
+  readonly #registry: Registry;
+  readonly #kept: KeptFolder;
+  readonly #versions = new LRUCache<string, Promise<Digests | null>>({ max: KNOWN_VERSIONS });
+  /** Contents on their way: those who ask at the same time wait for one. */
+  readonly #fetching = new Map<string, Promise<Buffer | null>>();
+
+  constructor(registry: Registry, kept: KeptFolder) {
+    this.#registry = registry;
+    this.#kept = kept;
+  }
+
+  /** null: there is no such file. @throws when the registry does not answer and the file was never here */
+  async read(module: string, version: string, { path, coding }: { path: string; coding: FileCoding }): Promise<Buffer | null> {
+    const digest = (await this.#digests(module, version))?.get(path);
+    return digest === undefined ? null : this.#content(digest, coding);
+  }
+
+  /** Brings everything of these modules here, so that they are served whole when the registry is gone. */
+  async keepAll(modules: readonly ModuleRecord[], log: FastifyBaseLogger): Promise<void> {
+    for (const { id, version } of modules) {
+      try {
+        const digests = await this.#digests(id, version);
+        for (const [path, digest] of digests ?? []) for (const coding of codingsOf(path)) await this.#content(digest, coding);
+      } catch (err) {
+        log.warn({ err, module: id, version }, 'The files of a module could not be kept');
+      }
+    }
+  }
+
+  #digests(module: string, version: string): Promise<Digests | null> {
+    const name = `${module}@${version}`;
+    const known = this.#versions.get(name);
+    if (known) return known;
+    const reading = this.#readDigests(module, version);
+    this.#versions.set(name, reading);
+    // What failed, or was not there, is asked again: it may have been published meanwhile.
+    reading.then(
+      (digests) => digests ?? this.#versions.delete(name),
+      () => this.#versions.delete(name),
+    );
+    return reading;
+  }
+
+  async #readDigests(module: string, version: string): Promise<Digests | null> {
+    const table = await this.#kept.readOrKeep(`versions/${module}@${version}.json`, async () => {
+      const files = await this.#registry.files(module, version);
+      return files && Buffer.from(JSON.stringify(files));
+    });
+    if (!table) return null;
+    const files = JSON.parse(table.toString()) as VersionFiles['data'];
+    return new Map(files.map(({ path, digest }) => [path, digest]));
+  }
+
+  #content(digest: string, coding: FileCoding): Promise<Buffer | null> {
+    const path = `files/${digest.slice(0, 2)}/${digest}.${coding}`;
+    const begun = this.#fetching.get(path);
+    if (begun) return begun;
+    const fetching = this.#kept.readOrKeep(path, () => this.#registry.content(digest, coding)).finally(() => this.#fetching.delete(path));
+    this.#fetching.set(path, fetching);
+    return fetching;
+  }
+}
+
+const codingsOf = (path: string): readonly FileCoding[] => (COMPRESSED.has(extname(path)) ? FILE_CODINGS : ['identity']);
+
+type FileRequest = FastifyRequest<{ Params: { id: string; version: string; '*': string } }>;
+
+/** `GET /modules/<id>/<version>/<file>`. */
+export function mountModuleFiles(app: FastifyInstance, files: ModuleFiles): void {
+  app.get(`${moduleBase({ id: ':id', version: ':version' })}*`, async (request, reply) => send(request as FileRequest, reply, files));
+}
+
+async function send(request: FileRequest, reply: FastifyReply, files: ModuleFiles): Promise<FastifyReply> {
+  const { id, version, '*': path } = request.params;
+  const type = TYPES[extname(path)];
+  const isName = ModuleId.safeParse(id).success && Version.safeParse(version).success;
+  const coding = codingsOf(path).length > 1 ? (codingFor(request)?.name ?? 'identity') : 'identity';
+  const content = type && isName ? await files.read(id, version, { path, coding }) : null;
+  if (!type || !content) {
+    reply.callNotFound();
+    return reply;
+  }
+  // The same to every origin: a browser that were told otherwise would ask again for what a hint has already brought.
+  reply.headers({ 'access-control-allow-origin': '*', 'cache-control': IMMUTABLE, vary: 'accept-encoding' });
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.type(type).send(content);
+}

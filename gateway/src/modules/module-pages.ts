@@ -1,0 +1,51 @@
+import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { ModuleRoute } from '@market/modules-contract/manifest';
+
+/** The page that a module has at an address. */
+export interface FoundPage {
+  record: ModuleRecord;
+  route: ModuleRoute;
+  params: Record<string, string>;
+}
+
+type PagePattern = Omit<FoundPage, 'params'> & { pattern: RegExp };
+
+/** Which addresses are pages of modules. */
+export class ModulePages {
+  readonly #pages: readonly PagePattern[];
+
+  constructor(modules: readonly ModuleRecord[]) {
+    // `/products/new` is meant before `/products/:id`.
+    this.#pages = modules
+      .flatMap((record) => record.routes.map((route) => ({ record, route, pattern: patternOf(route.path) })))
+      .sort((one, other) => parameters(one.route) - parameters(other.route));
+  }
+
+  /** Whether a module has a page at the address, or leads from there to another. */
+  has(path: string): boolean {
+    return this.#pages.some(({ pattern }) => pattern.test(path));
+  }
+
+  /** The page that stands at the address in the end; the root of the site leads to the page that shows the catalogue. */
+  at(path: string): FoundPage | undefined {
+    if (path === '/') return this.#found(({ route }) => route.shows?.some(({ kind }) => kind === 'catalogue') === true, path);
+    const found = this.#found(({ pattern }) => pattern.test(path), path);
+    return found?.route.redirect ? this.#found(({ route }) => route.path === found.route.redirect, path) : found;
+  }
+
+  #found(fits: (page: PagePattern) => boolean, path: string): FoundPage | undefined {
+    const page = this.#pages.find(fits);
+    return page && { record: page.record, route: page.route, params: page.pattern.exec(path)?.groups ?? {} };
+  }
+}
+
+const parameters = ({ path }: ModuleRoute): number => path.split(':').length;
+
+/** `/products/:id` as an expression; a slash at the end means nothing. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replace(/[^\w-]/g, '\\$&')))
+      .join('/')}/?$`,
+  );

@@ -1,0 +1,16 @@
+/** A sentence in the languages of the product. */
+export interface Sentence {
+  ru: string;
+  en: string;
+}
+
+/** `error`: the build is not published. `warning`: it is, and its author is shown why that may be regretted. */
+export type Severity = 'error' | 'warning';
+
+export interface CheckText {
+  severity: Severity;
+  /** What is wrong; `{name}` is filled from the finding: `file`, `field` and its details. */
+  says: Sentence;
+  /** How to mend it, in one or two sentences. */
+  cure: Sentence;
+}

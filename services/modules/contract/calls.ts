@@ -1,0 +1,11 @@
+import { callOf } from '@market/kit-contract/call';
+import { CurrentFeed, CurrentFeedAnswer, FileContent, GetFileContent, GetVersionFiles, VersionFiles } from './distribution.ts';
+
+/** The newest feed, for who serves it. */
+export const currentFeed = callOf({ to: 'modules', procedure: 'feed.current', input: CurrentFeed, output: CurrentFeedAnswer });
+
+/** Which files a version has, each by its digest. They never change. */
+export const versionFiles = callOf({ to: 'modules', procedure: 'version.files', input: GetVersionFiles, output: VersionFiles });
+
+/** The content of a file by its digest. */
+export const fileContent = callOf({ to: 'modules', procedure: 'version.content', input: GetFileContent, output: FileContent });

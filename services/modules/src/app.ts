@@ -1,0 +1,22 @@
+import { modulesRefusals } from '@market/modules-contract/refusals';
+import { defineService } from '@market/service-kit/define-service';
+import { every } from '@market/service-kit/jobs/every';
+import { openDependencies } from './dependencies.ts';
+import { renewFeed } from './feed/renew-feed.ts';
+import { modulesRouter } from './router.ts';
+
+/** A feed that is due to be signed anew is so at most so much later. */
+const RENEW_EVERY_MS = 60_000;
+
+/** The registry of front-end modules: who published what, and the signed feed by which shells find it. */
+export const modules = defineService({
+  name: 'modules',
+  router: modulesRouter,
+  refusals: modulesRefusals,
+  migrations: new URL('../prisma/migrations', import.meta.url),
+  publishes: false,
+  open: openDependencies,
+  background: ({ dependencies }, { deps: { log } }) => [
+    every(() => renewFeed(dependencies), { everyMs: RENEW_EVERY_MS, log, failed: 'the module feed was not signed anew' }),
+  ],
+});

@@ -1,0 +1,14 @@
+import { openGivenDatabase } from '@market/service-kit/data/database';
+import { deriveKey, sealerWith } from '@market/service-kit/secrets/sealer';
+import type { ServiceDeps } from '@market/service-kit/service';
+import type { Dependencies } from './context.ts';
+
+/** Opens what the modules service works with. */
+export function openDependencies(deps: Pick<ServiceDeps, 'databaseUrl' | 'log' | 'files' | 'internalSecret'>): {
+  dependencies: Dependencies;
+  close: () => Promise<void>;
+} {
+  const db = openGivenDatabase(deps);
+  const sealer = sealerWith(deriveKey(deps.internalSecret, 'keys of the module feed'));
+  return { dependencies: { db, files: deps.files, sealer, now: () => new Date() }, close: db.close };
+}

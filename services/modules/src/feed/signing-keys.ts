@@ -1,0 +1,54 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { FeedKey } from '@market/modules-contract/feed';
+import type { RowOf } from '@market/service-kit/data/columns';
+import type { Tx } from '@market/service-kit/data/tx';
+import type { Sealer } from '@market/service-kit/secrets/sealer';
+import { deleteKeys, findCurrentKey, insertKey, readKeys } from './feed.queries.ts';
+
+/** The last 32 bytes of the DER form are the key itself. */
+const RAW_BYTES = 32;
+
+type StoredKey = RowOf<typeof findCurrentKey.row>;
+
+async function makeKey(tx: Tx, sealer: Sealer, role: 'current' | 'next'): Promise<void> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const id = randomBytes(8).toString('hex');
+  const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES).toString('base64');
+  const sealed = sealer.seal(`signing_key:${id}`, privateKey.export({ format: 'der', type: 'pkcs8' }));
+  await insertKey(tx, { id, publicKey: raw, sealed, role });
+}
+
+async function makeKeys(tx: Tx, sealer: Sealer): Promise<StoredKey> {
+  await deleteKeys(tx);
+  await makeKey(tx, sealer, 'current');
+  await makeKey(tx, sealer, 'next');
+  const made = await findCurrentKey(tx);
+  if (!made) throw new Error('A key that was just made is not there');
+  return made;
+}
+
+/** null: sealed by another secret than that of this installation. */
+function privateKeyOf(sealer: Sealer, { id, sealed_private_key }: StoredKey): KeyObject | null {
+  try {
+    return createPrivateKey({ key: sealer.open(`signing_key:${id}`, sealed_private_key), format: 'der', type: 'pkcs8' });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Signs with the present key. Both keys are made where there are none, or none that can be opened: after a change of the secret, pages that are
+ * open keep the feed they have until they are loaded anew. The caller holds the lock of feeds.
+ */
+export async function signPayload(tx: Tx, sealer: Sealer, payload: string): Promise<{ key: string; signature: string }> {
+  const stored = await findCurrentKey(tx);
+  const known = stored && privateKeyOf(sealer, stored) ? stored : await makeKeys(tx, sealer);
+  const privateKey = privateKeyOf(sealer, known);
+  if (!privateKey) throw new Error('A key that was just made cannot be opened');
+  return { key: known.id, signature: sign(null, Buffer.from(payload), privateKey).toString('base64') };
+}
+
+/** The keys that pages have to know: the present one and the next. */
+export async function publicKeys(tx: Tx): Promise<FeedKey[]> {
+  return (await readKeys(tx)).map(({ id, public_key }) => ({ id, publicKey: public_key }));
+}

@@ -1,0 +1,35 @@
+import type { FeedPayload } from '@market/modules-contract/feed';
+import { lockExclusively } from '@market/service-kit/data/locks';
+import type { Tx } from '@market/service-kit/data/tx';
+import type { Dependencies } from '../context.ts';
+import { findNewestFeed, insertFeed, readLiveRecords } from './feed.queries.ts';
+import { signPayload } from './signing-keys.ts';
+
+const DAY_MS = 86_400_000;
+/** So long a feed is believed: a registry that is down for a week takes nothing out of the shop. */
+const BELIEVED_DAYS = 7;
+
+/**
+ * Writes and signs the feed as the tables say it now, in the transaction of what changed. Whoever changes what stands in it holds
+ * `lockFeed` from before the change, so each document says all that the ones before it said.
+ *
+ * A revision is the time in seconds, or the number after the last one: it grows also when the database goes back to an older copy.
+ */
+export async function writeFeed(tx: Tx, { sealer, now }: Pick<Dependencies, 'sealer' | 'now'>, reason: string): Promise<void> {
+  const last = await findNewestFeed(tx);
+  const issuedAt = now();
+  const revision = Math.max((last?.revision ?? 0) + 1, Math.floor(issuedAt.getTime() / 1000));
+  const live = await readLiveRecords(tx);
+  const records = (isStopped: boolean) => live.filter(({ is_stopped }) => is_stopped === isStopped).map(({ record }) => record);
+  const document: FeedPayload = {
+    ...{ schema: 2, revision, issuedAt: issuedAt.toISOString() },
+    expiresAt: new Date(issuedAt.getTime() + BELIEVED_DAYS * DAY_MS).toISOString(),
+    modules: records(false),
+    stopped: records(true).map(({ id, title, routes }) => ({ id, title, paths: routes.map(({ path }) => path) })),
+  };
+  const payload = JSON.stringify(document);
+  await insertFeed(tx, { revision, payload, reason, issuedAt, ...(await signPayload(tx, sealer, payload)) });
+}
+
+/** To be held by every change of what stands in the feed. */
+export const lockFeed = (tx: Tx): Promise<void> => lockExclusively(tx, 'modules.feed');

@@ -1,0 +1,33 @@
+import type { Locale } from '@market/kit-contract/locale';
+import type { Finding } from '@market/module-checks/finding';
+import { findingText } from '@market/module-checks/finding-text';
+import type { Finding as FindingRow, PublishedVersion, PublishVersion } from '@market/modules-contract/version';
+import { actorOf } from '@market/service-kit/data/audit';
+import { DomainError } from '@market/service-kit/errors';
+import type { SignedInCtx } from '../context.ts';
+import { ModuleRefused, publishFiles } from './publish-files.ts';
+import { readArchive } from './read-archive.ts';
+import { surroundingsIn } from './surroundings.ts';
+
+/** So many findings are told; whoever mends the first ones finds the others sooner than by reading them all. */
+const TOLD_FINDINGS = 50;
+
+const told = (findings: readonly Finding[], locale: Locale): FindingRow[] =>
+  findings.slice(0, TOLD_FINDINGS).map((finding) => {
+    const { code, severity, file, field } = finding;
+    return { code, severity, message: findingText(finding, locale), ...(file ? { file } : {}), ...(field ? { field } : {}) };
+  });
+
+/** Publishes what an archive holds as the marketplace's own. @throws DomainError MODULE_REFUSED with the findings, and those of archives */
+export async function publishVersion(ctx: SignedInCtx, { file }: PublishVersion): Promise<{ data: PublishedVersion }> {
+  const files = await readArchive(new Uint8Array(await file.arrayBuffer()));
+  try {
+    const publication = { files, company: null, actor: actorOf(ctx) };
+    const { record, isNew, warnings } = await publishFiles({ ...ctx, surroundingsOf: surroundingsIn(ctx.db.pool) }, publication);
+    return { data: { module: record.id, version: record.version, is_new: isNew, warnings: told(warnings, ctx.locale) } };
+  } catch (thrown) {
+    if (!(thrown instanceof ModuleRefused)) throw thrown;
+    const findings = told(thrown.findings, ctx.locale);
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'MODULE_REFUSED', { first: findings[0]?.message ?? '', findings });
+  }
+}

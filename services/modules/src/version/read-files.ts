@@ -1,0 +1,20 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileContent, GetFileContent, GetVersionFiles, VersionFiles } from '@market/modules-contract/distribution';
+import { DomainError } from '@market/service-kit/errors';
+import type { Ctx } from '../context.ts';
+import { keyOf } from './module-files.ts';
+import { readFiles } from './version.queries.ts';
+
+/** The files of a version. @throws DomainError VERSION_NOT_FOUND */
+export async function getVersionFiles({ db }: Ctx, wanted: GetVersionFiles): Promise<VersionFiles> {
+  const data = await readFiles(db.pool, wanted);
+  if (data.length === 0) throw new DomainError('NOT_FOUND', 'VERSION_NOT_FOUND');
+  return { data };
+}
+
+/** What one of them holds. @throws DomainError VERSION_NOT_FOUND for a digest that no version has, or not in this coding */
+export async function getFileContent({ files }: Ctx, { digest, coding }: GetFileContent): Promise<FileContent> {
+  const found = await files.get(keyOf(digest, coding));
+  if (!found) throw new DomainError('NOT_FOUND', 'VERSION_NOT_FOUND');
+  return { data: { content: (await buffer(found.content)).toString('base64') } };
+}

@@ -1,0 +1,52 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { aShell, sampleFiles } from '@market/module-checks/testing/sample-build';
+import { type FeedKey, FeedPayload } from '@market/modules-contract/feed';
+import { type Answer, aPrincipal, type Caller, type TestApp, testApp } from '@market/service-kit/testing/test-app';
+import type { TRPCClient } from '@trpc/client';
+import { modules } from '../src/app.ts';
+import type { ModulesRouter } from '../src/router.ts';
+import { archiveOfFiles, publicationOf } from './archive.ts';
+
+const ADMIN: Caller = { as: aPrincipal('ROLE_ADMIN') };
+/** What stands before the 32 bytes of a public key of Ed25519 in its DER form. */
+const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
+
+type Gateway = TRPCClient<ModulesRouter>;
+type NewestFeed = FeedPayload & { keys: FeedKey[]; isGenuine: boolean };
+
+interface RegistryUnderTest extends TestApp {
+  asGateway: Gateway;
+  publish: (files: ReadonlyMap<string, Uint8Array>, by?: Caller) => Promise<Answer>;
+  /** What a gateway is given, and whether its signature fits. */
+  feedNow: () => Promise<NewestFeed>;
+}
+
+/** The sample as another version, with names of its own on the page. */
+export function versionFiles(version: string, changes: Parameters<typeof sampleFiles>[0] = {}): ReadonlyMap<string, Uint8Array> {
+  return sampleFiles({ ...changes, global: `sample_${version.replace(/\W/g, '_')}`, manifest: { version, ...changes.manifest } });
+}
+
+async function newestFeed(asGateway: Gateway): Promise<NewestFeed> {
+  const { data } = await asGateway.feed.current.query({ known: null });
+  if (!data) throw new Error('The registry has no feed');
+  const { payload, key, signature } = data.feed;
+  const raw = Buffer.from(data.keys.find(({ id }) => id === key)?.publicKey ?? '', 'base64');
+  const publicKey = createPublicKey({ key: Buffer.concat([DER_HEAD, raw]), format: 'der', type: 'spki' });
+  const isGenuine = verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64'));
+  return { ...FeedPayload.parse(JSON.parse(payload)), keys: data.keys, isGenuine };
+}
+
+/** A registry in which the shell of the samples is at work. */
+export async function registryUnderTest(): Promise<RegistryUnderTest> {
+  const app = await testApp(modules);
+  const offer = { ...aShell(), services: { catalogue: '1.2.0' } };
+  await app.db.pool.query('INSERT INTO shell_offer (version, offer) VALUES ($1, $2)', [offer.version, JSON.stringify(offer)]);
+  const asGateway: Gateway = app.client<ModulesRouter>({ facts: { service: 'gateway' } });
+  return {
+    ...app,
+    asGateway,
+    publish: async (files, by = ADMIN) =>
+      app.call({ method: 'POST', url: '/api/modules/versions', body: publicationOf(await archiveOfFiles(files)), ...by }),
+    feedNow: () => newestFeed(asGateway),
+  };
+}
