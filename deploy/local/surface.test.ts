@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGateway } from '@market/gateway/gateway';
@@ -7,6 +7,7 @@ import { createLog } from '@market/service-kit/log';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { afterAll, expect, test } from 'vitest';
 import { isDue, sameCall, surfaceTable } from '../../gateway/test/surface-table.ts';
+import { projectRoot } from './env.ts';
 import { loadServices } from './services.ts';
 
 const log = createLog({ name: 'surface', level: 'silent' });
@@ -54,4 +55,13 @@ test('the document describes every served call of the surface', () => {
   );
   const silent = table.filter((row) => served.has(sameCall(row)) && !described.has(sameCall(row)));
   expect(silent).toEqual([]);
+});
+
+test('every service says the version of its contract, by which modules require it', () => {
+  const versions = surfaces.map(({ name, version, openapi }) => ({ name, version, documented: openapi.info.version }));
+  const written = surfaces.map(({ name }) => {
+    const { version } = JSON.parse(readFileSync(join(projectRoot, `services/${name}/contract/package.json`), 'utf8'));
+    return { name, version, documented: version };
+  });
+  expect(versions).toEqual(written);
 });

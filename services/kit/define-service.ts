@@ -28,6 +28,8 @@ export interface Composition {
 
 export interface ServiceDefinition<O extends Opened> {
   name: string;
+  /** Version of its contract, by which modules require it: `version` of the contract's package.json, where alone it is written. */
+  version: string;
   router: AnyTRPCRouter;
   /** Sentences of the service's own refusals. */
   refusals: RefusalTexts;
@@ -53,7 +55,7 @@ export function defineService<O extends Opened>(definition: ServiceDefinition<O>
 }
 
 async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDeps, definition: ServiceDefinition<O>): Promise<Surface> {
-  const { name, router, refusals } = definition;
+  const { name, version, router, refusals } = definition;
   const opened = await definition.open(deps);
   const { dependencies, close } = opened;
   const { pool } = dependencies.db;
@@ -65,7 +67,7 @@ async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDep
   const transport: TransportOptions = { internalSecret, refusals, once, dependencies };
   const composition = { deps, transport };
   const own = definition.routes?.(app, opened, composition) ?? [];
-  const surface = surfaceOf(router, { name, version: '1.0.0', own });
+  const surface = surfaceOf(router, { name, version, own });
   mountRest(app, router, transport);
   mountTrpc(app, router, { prefix: surface.trpc, transport });
   const subscriptions = definition.events?.(opened) ?? [];

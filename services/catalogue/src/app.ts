@@ -1,4 +1,5 @@
 import { categoryChanged } from '@market/catalogue-contract/category.events';
+import contract from '@market/catalogue-contract/package.json' with { type: 'json' };
 import { productChanged } from '@market/catalogue-contract/product.events';
 import { catalogueRefusals } from '@market/catalogue-contract/refusals';
 import { companyChanged, favoriteCompanyChanged } from '@market/companies-contract/company.events';
@@ -35,6 +36,7 @@ import { startForgettingReservations } from './stock/forget-reservations.ts';
 /** Categories, products, their search and facets, reviews and favourites. */
 export const catalogue = defineService({
   name: 'catalogue',
+  version: contract.version,
   router: catalogueRouter,
   refusals: catalogueRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),

@@ -1,4 +1,5 @@
 import { companyChanged, favoriteCompanyChanged } from '@market/companies-contract/company.events';
+import contract from '@market/companies-contract/package.json' with { type: 'json' };
 import { companiesRefusals } from '@market/companies-contract/refusals';
 import { storeChanged } from '@market/companies-contract/store.events';
 import { documentPublished } from '@market/content-contract/document.events';
@@ -21,6 +22,7 @@ import { companiesRouter } from './router.ts';
 /** Vendors: who they are, who acts for them, where they sell, and what is thought of them. */
 export const companies = defineService({
   name: 'companies',
+  version: contract.version,
   router: companiesRouter,
   refusals: companiesRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),

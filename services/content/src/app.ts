@@ -1,3 +1,4 @@
+import contract from '@market/content-contract/package.json' with { type: 'json' };
 import { contentRefusals } from '@market/content-contract/refusals';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { openDatabase } from '@market/service-kit/data/database';
@@ -17,6 +18,7 @@ const DUE_EVERY_MS = 15_000;
 /** Legal texts of the marketplace with all their versions. */
 export const content = defineService({
   name: 'content',
+  version: contract.version,
   router: contentRouter,
   refusals: contentRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),

@@ -1,5 +1,6 @@
 import { companyChanged } from '@market/companies-contract/company.events';
 import { documentPublished } from '@market/content-contract/document.events';
+import contract from '@market/identity-contract/package.json' with { type: 'json' };
 import { identityRefusals } from '@market/identity-contract/refusals';
 import { userChanged } from '@market/identity-contract/user.events';
 import { roleNotificationWanted, roleNotifyingServices } from '@market/notifications-contract/notification.events';
@@ -21,6 +22,7 @@ import { markDevices } from './session/mark-devices.ts';
 /** Users, how they sign in and up, their sessions, profiles and places. */
 export const identity = defineService({
   name: 'identity',
+  version: contract.version,
   router: identityRouter,
   refusals: identityRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),

@@ -7,6 +7,7 @@ import { sampleRefusals, sampleRouter } from './sample.router.ts';
 /** The smallest whole service: the sample router over both protocols, with repeatable mutations. */
 export const sampleService = defineService({
   name: 'sample',
+  version: '1.0.0',
   router: sampleRouter,
   refusals: sampleRefusals,
   migrations: pathToFileURL(KIT_MIGRATIONS),

@@ -2,6 +2,7 @@ import { newDeviceSeen, passwordChanged, userActivated } from '@market/identity-
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { AnnouncedChange, announcingServices, changeAnnounced } from '@market/notifications-contract/change.events';
 import { notificationWanted, notifyingServices } from '@market/notifications-contract/notification.events';
+import contract from '@market/notifications-contract/package.json' with { type: 'json' };
 import { notificationsRefusals } from '@market/notifications-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
@@ -26,6 +27,7 @@ import { startForgetJob } from './start-forget-job.ts';
 /** The notification centre, letters and text messages, preferences, the live channel. */
 export const notifications = defineService({
   name: 'notifications',
+  version: contract.version,
   router: notificationsRouter,
   refusals: notificationsRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),

@@ -2,6 +2,7 @@ import { companyChanged } from '@market/companies-contract/company.events';
 import { storeChanged } from '@market/companies-contract/store.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { orderChanged } from '@market/orders-contract/order.events';
+import contract from '@market/orders-contract/package.json' with { type: 'json' };
 import { ordersRefusals } from '@market/orders-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
@@ -24,6 +25,7 @@ import { ordersRouter } from './router.ts';
 export const ordersWith = (ports: Partial<Ports>) =>
   defineService({
     name: 'orders',
+    version: contract.version,
     router: ordersRouter,
     refusals: ordersRefusals,
     migrations: new URL('../prisma/migrations', import.meta.url),
