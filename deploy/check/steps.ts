@@ -4,6 +4,7 @@ import { moduleNames } from '../local/build.ts';
 import { projectRoot } from '../local/env.ts';
 import { runTool } from '../local/run-tool.ts';
 import { checkAddressLiterals } from './address-literals.ts';
+import { checkApiReports } from './api-reports/api-reports.ts';
 import { checkBrowserTiers } from './browser-tiers.ts';
 import { checkBundleBudgets } from './bundle-budgets.ts';
 import { cruise } from './cruise.ts';
@@ -50,6 +51,7 @@ export const steps: readonly CheckStep[] = [
   { title: 'tiers of the browser tests, one for every route', run: checkBrowserTiers },
   { title: 'folder sizes of the kits', run: checkFolderSizes },
   { title: 'generated documents', run: checkGeneratedFiles },
+  { title: 'reports of APIs and their versions', run: checkApiReports },
   { title: 'ru and en texts', run: checkLocaleKeys },
   { title: 'advisory locks', run: checkLockNumbers },
   { title: 'no page address in a service', run: checkPageAddresses },

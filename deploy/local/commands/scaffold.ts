@@ -16,12 +16,13 @@ function write([kind, name, aggregate]: string[]): string[] {
 }
 
 /** Links the new package, and notes it in the lock file, by the version of pnpm that run.mjs installs with. */
-function linkPackages(): void {
+function linkPackages(): boolean {
   const args = ['-y', process.env.MARKET_PNPM ?? 'pnpm', 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=silent'];
   const { status } = spawnSync('npx', args, { cwd: projectRoot, stdio: 'inherit' });
-  if (status === 0) return;
+  if (status === 0) return true;
   console.error('The files are written, but the new package is not linked: run pnpm install --no-frozen-lockfile.');
   process.exitCode = 1;
+  return false;
 }
 
 try {
@@ -31,7 +32,8 @@ try {
     at: '.',
   });
   console.log(files.map((file) => relative(projectRoot, file)).join('\n'));
-  linkPackages();
+  // What is said of a service follows from its code, which runs once its packages are linked.
+  if (linkPackages()) await runTool('node', ['deploy/local/commands/generate.ts']);
 } catch (error) {
   if (!(error instanceof ScaffoldRefusal)) throw error;
   console.error(error.message);
