@@ -8,9 +8,9 @@ import { internalSecret } from './internal-secret.ts';
 
 const versionIn = (file: string): string => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 
-/** Versions of the services of this checkout, as the shell that was built with them offers them to modules. */
+/** Versions of the contracts of this checkout's services, as the shell that was built with them offers them to modules. */
 const serviceVersions = (): Record<string, string> =>
-  Object.fromEntries(servicesWithDatabase().map((name) => [name, versionIn(join(projectRoot, 'services', name, 'package.json'))]));
+  Object.fromEntries(servicesWithDatabase().map((name) => [name, versionIn(join(projectRoot, 'services', name, 'contract/package.json'))]));
 
 /**
  * Publishes the modules of this checkout that the registry does not have yet, by the checks that everybody's modules have to pass. Answers

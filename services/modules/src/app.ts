@@ -1,3 +1,4 @@
+import contract from '@market/modules-contract/package.json' with { type: 'json' };
 import { modulesRefusals } from '@market/modules-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
 import { every } from '@market/service-kit/jobs/every';
@@ -11,6 +12,7 @@ const RENEW_EVERY_MS = 60_000;
 /** The registry of front-end modules: who published what, and the signed feed by which shells find it. */
 export const modules = defineService({
   name: 'modules',
+  version: contract.version,
   router: modulesRouter,
   refusals: modulesRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
