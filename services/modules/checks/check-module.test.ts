@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkModule } from './check-module.ts';
 import { isPublishable } from './finding.ts';
 import { codesOf, placesOf } from './testing/findings.ts';
-import { ENTRY, MAIN, STYLES, sampleFiles, surroundings } from './testing/sample-build.ts';
+import { assets, ENTRY, MAIN, STYLES, sampleFiles, surroundings } from './testing/sample-build.ts';
 
 it('finds nothing wrong with a sound module, and leaves its files alone', () => {
   const files = sampleFiles();
@@ -48,12 +48,22 @@ it('puts the findings of every check together', () => {
 
 it('reports copies, digests, collisions and what a company may not claim', () => {
   const files = sampleFiles({
+    federation: { shared: [{ name: 'react-dom', requiredVersion: '^19.3.0', assets: assets(MAIN) }] },
     files: { [ENTRY]: 'eval("no digests here")', [`${MAIN}.map`]: '{"sources":["x/node_modules/react/index.js"]}' },
   });
   const neighbour = { id: 'sample', vendor: 'market', version: '0.9.0', routes: [], nav: [], entry: { globalName: 'sample_0_9_0' } };
   const codes = codesOf(checkModule({ files }, surroundings({ vendor: { kind: 'company', id: 7 }, neighbours: [neighbour] })));
   expect(new Set(codes)).toEqual(
-    new Set(['CODE_FROM_TEXT', 'COMPANY_ADDRESS', 'COMPANY_SLOT', 'FILE_UNPINNED', 'ID_TAKEN', 'LOADING_UNCHECKED', 'PACKAGE_BUNDLED']),
+    new Set([
+      'CODE_FROM_TEXT',
+      'COMPANY_ADDRESS',
+      'COMPANY_SLOT',
+      'FILE_UNPINNED',
+      'ID_TAKEN',
+      'LOADING_UNCHECKED',
+      'PACKAGE_BUNDLED',
+      'SHARED_BUNDLED',
+    ]),
   );
 });
 

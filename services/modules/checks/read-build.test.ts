@@ -61,6 +61,11 @@ it.each<[string, object, string]>([
   ['a version that is none', { version: 'latest' }, 'FIELD_FORMAT version'],
   ['an id that is none', { id: 'Sample Module' }, 'FIELD_FORMAT id'],
   ['an id that is too long', { id: 'a'.repeat(41) }, 'FIELD_TOO_LONG id'],
+  [
+    'a value of none of several types',
+    { routes: [{ ...manifest.routes[0], asks: [{ service: 'catalogue', procedure: 'products.get', input: { id: [] } }] }] },
+    'FIELD_INVALID routes[0].asks[0].input.id',
+  ],
   ['an order that is no whole number', { nav: [{ ...manifest.nav[0], order: 1.5 }] }, 'FIELD_TYPE nav[0].order'],
 ])('refuses %s', (_what, own, found) => {
   expect(withManifest(own)).toEqual([found]);

@@ -16,7 +16,7 @@ const BASE36 = /^(?=(?:.*\d){2})[0-9a-z]{8,}$/;
 const isHash = (part: string): boolean => HEX.test(part) || BASE36.test(part);
 
 /** A file is served as immutable, so its name has to change with its content. */
-const hasHash = (file: string): boolean => (file.split('/').at(-1) ?? '').split(/[._-]/).slice(0, -1).some(isHash);
+const hasHash = (file: string): boolean => (file.split('/').at(-1) ?? '').split(/[._-]/).some(isHash);
 
 function findingsOf(file: string): Finding[] {
   if (!TYPES.has(extensionOf(file))) return [finding('FILE_TYPE', { file })];

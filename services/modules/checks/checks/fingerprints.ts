@@ -14,6 +14,8 @@ const FINGERPRINTS: readonly Fingerprint[] = [
     marks: [
       /__(?:CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)\s*=[^=]/,
       /\.prototype\.isReactComponent\s*=[^=]/,
+      // Preact stands in for React with the two above.
+      /Symbol\.for\(["'`]react\.strict_mode["'`]\)/,
     ],
   },
   // `react/jsx-runtime` alone: the piece that is most easily left out of a list of shared packages.

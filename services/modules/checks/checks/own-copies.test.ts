@@ -77,7 +77,7 @@ describe('by source maps', () => {
 
 describe('by their text', () => {
   const element = 'Symbol.for("react.transitional.element")';
-  const react = `t.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=N,b.prototype.isReactComponent={}`;
+  const react = `t.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=N,b.prototype.isReactComponent={},s=Symbol.for("react.strict_mode")`;
 
   it.each([
     ['react', react],
@@ -95,6 +95,14 @@ describe('by their text', () => {
     ['a library that compares elements', `x.$$typeof===${element}&&(0,i.jsxs)("div",{})`],
     ['one that reads the internals', 'q=a.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,q==b'],
     ['one that asks for class components', 'e.prototype.isReactComponent&&e.prototype.isReactComponent==={}'],
+    [
+      'what stands in for React',
+      't.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=d,C.prototype.isReactComponent={},e=Symbol.for("react.element")',
+    ],
+    [
+      'one that patches the internals',
+      't.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED=d,e.prototype.isReactComponent&&Symbol.for("react.strict_mode")',
+    ],
     ['a selector that styles a component', 's(".fui-Menu__root .fui-MenuItem{}")'],
     ['a component that nobody shares', 'let c={root:"fui-DatePicker"}'],
     ['a package that is only named', 'e={effector:"^23.4.0","@griffel/react":"^1.7.0"}'],

@@ -38,3 +38,7 @@ it.each(['static/файл.js', 'static/a b.js', 'static/.hidden.js', 'static//a.
     expect(placesOf(checkQuotas(named(path)))).toEqual([`PATH_INVALID ${path}`]);
   },
 );
+
+it('shows the first twenty paths', () => {
+  expect(checkQuotas(named(...Array.from({ length: 100 }, (_, index) => `${index} .js`)))).toHaveLength(20);
+});

@@ -8,6 +8,9 @@ const MEGABYTE = 1024 * 1024;
 /** Megabytes, files, folders and characters. */
 export const QUOTAS = { files: 300, build: 5, maps: 20, depth: 6, path: 200 };
 
+/** The first ones show what is wrong with all. */
+const MOST_PATHS = 20;
+
 const inMegabytes = (bytes: number): number => Math.ceil((bytes / MEGABYTE) * 10) / 10;
 
 function pathFindings(file: string): Finding[] {
@@ -28,6 +31,6 @@ export function checkQuotas(files: BuildFiles): Finding[] {
     ...(served.length > QUOTAS.files ? [finding('TOO_MANY_FILES', { details: { count: served.length, limit: QUOTAS.files } })] : []),
     ...(size > QUOTAS.build * MEGABYTE ? [finding('BUILD_TOO_LARGE', { details: { size: inMegabytes(size), limit: QUOTAS.build } })] : []),
     ...(maps > QUOTAS.maps * MEGABYTE ? [finding('MAPS_TOO_LARGE', { details: { size: inMegabytes(maps), limit: QUOTAS.maps } })] : []),
-    ...names.flatMap(pathFindings),
+    ...names.flatMap(pathFindings).slice(0, MOST_PATHS),
   ];
 }

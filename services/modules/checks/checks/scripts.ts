@@ -18,7 +18,7 @@ function findingOf(file: string, text: string, { code, start, end }: ScriptFault
   return finding(code, { file, details: { ...placeOf(text, start), found: quoted } });
 }
 
-const lineOf = (error: unknown): number => (error as { loc?: { line?: number } }).loc?.line ?? 1;
+const lineOf = (error: Error): number => (error as { loc?: { line?: number } }).loc?.line ?? 1;
 
 function fileFindings(file: string, text: string, isEntry: boolean): Finding[] {
   try {
@@ -26,6 +26,8 @@ function fileFindings(file: string, text: string, isEntry: boolean): Finding[] {
       .slice(0, MOST_PER_FILE)
       .map((fault) => findingOf(file, text, fault));
   } catch (error) {
+    // Anything else is a fault of this check, and no word about the file.
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
     return [finding('SCRIPT_UNREADABLE', { file, details: { line: lineOf(error) } })];
   }
 }

@@ -150,6 +150,10 @@ describe('addresses', () => {
   });
 });
 
-it.each(['{', `${S} .a{color:red`, `${S} .a{"`])('cannot read %s', (css) => {
+it.each(['{', `${S}{`.repeat(100_000) + '}'.repeat(100_000), `${S} .a{color:red`, `${S} .a{"`])('cannot read %.30s', (css) => {
   expect(codes(css)).toEqual(['STYLE_UNREADABLE']);
+});
+
+it('shows the first twenty of a file', () => {
+  expect(codes('.a{color:red}'.repeat(100))).toHaveLength(20);
 });

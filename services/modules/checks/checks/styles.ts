@@ -79,13 +79,17 @@ function childFindings(container: Container, sheet: Sheet, parent: Parent | unde
   return (container.nodes ?? []).flatMap((node) => nodeFindings(node, sheet, parent));
 }
 
-const lineOf = (error: unknown): number => (error instanceof CssSyntaxError ? (error.line ?? 1) : 1);
+/** One cause is often in a file many times: the first ones show where to look. */
+const MOST_PER_FILE = 20;
 
 function fileFindings(text: string, sheet: Sheet): Finding[] {
   try {
-    return childFindings(parse(text), sheet, undefined);
+    return childFindings(parse(text), sheet, undefined).slice(0, MOST_PER_FILE);
   } catch (error) {
-    return [finding('STYLE_UNREADABLE', { file: sheet.file, details: { line: lineOf(error) } })];
+    // Nested too deeply, or no style sheet; anything else is a fault of this check.
+    if (!(error instanceof CssSyntaxError || error instanceof RangeError)) throw error;
+    const line = error instanceof CssSyntaxError ? error.line : undefined;
+    return [finding('STYLE_UNREADABLE', { file: sheet.file, details: { line: line ?? 1 } })];
   }
 }
 
