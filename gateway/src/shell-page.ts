@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FeedKey, moduleBase } from '@market/modules-contract/feed';
+import type { FeedKey } from '@market/modules-contract/feed';
 import type { Ask } from '@market/modules-contract/manifest';
+import { moduleBase } from '@market/modules-contract/module-base';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from './compress-answers.ts';
 import { NOT_THERE, stateOf } from './file-state.ts';

@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { FILE_CODINGS, type FileCoding, type VersionFiles } from '@market/modules-contract/distribution';
-import { type ModuleRecord, moduleBase } from '@market/modules-contract/feed';
+import type { ModuleRecord } from '@market/modules-contract/feed';
 import { ModuleId, Version } from '@market/modules-contract/manifest';
+import { moduleBase } from '@market/modules-contract/module-base';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { codingFor } from '../compress-answers.ts';

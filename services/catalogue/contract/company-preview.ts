@@ -1,9 +1,8 @@
 import { listOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
+import { PREVIEW_PHOTOS } from './list-choices.ts';
 import { CompanyId } from './product.ts';
 
-/** Pictures that show what a company sells before its page is opened. */
-export const PREVIEW_PHOTOS = 4;
 /** Categories of which it sells most. */
 export const PREVIEW_CATEGORIES = 3;
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { PlainValue } from './attribute-value.ts';
-
-const VALUES_MAX = 50;
+import { FILTER_TEXT_MAX, FILTER_VALUES_MAX } from './list-choices.ts';
 
 /** One chosen filter: options of list/multiple_enum by value id, or a range of a number, or words of a string. */
 export const ParameterFilter = z.object({
   parameter_id: z.int32().positive(),
-  values: z.array(z.int32().positive()).max(VALUES_MAX).optional(),
+  values: z.array(z.int32().positive()).max(FILTER_VALUES_MAX).optional(),
   from: z.number().optional(),
   to: z.number().optional(),
-  text: z.string().trim().min(1).max(100).optional(),
+  text: z.string().trim().min(1).max(FILTER_TEXT_MAX).optional(),
 });
 export type ParameterFilter = z.infer<typeof ParameterFilter>;
 

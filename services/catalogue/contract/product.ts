@@ -1,6 +1,7 @@
 import { dataOf, listOf, paging, Roubles } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { CategoryId } from './category.ts';
+import { COMPANIES_CHOSEN_MAX, FACET_BRAND_MAX, PRODUCT_SORTS } from './list-choices.ts';
 import { Parameters } from './parameter-filter.ts';
 
 /** What the database counts to; a larger number is refused before it gets there. */
@@ -84,11 +85,8 @@ export const ProductCard = z.object({
 export type ProductCard = z.infer<typeof ProductCard>;
 
 /** `price_asc` and `price_desc` compare the price of one piece. */
-export const ProductSort = z.enum(['relevance', 'new', 'price_asc', 'price_desc', 'rating', 'popular']);
+export const ProductSort = z.enum(PRODUCT_SORTS);
 export type ProductSort = z.infer<typeof ProductSort>;
-
-/** So many companies a list is narrowed to at most. */
-export const COMPANIES_CHOSEN_MAX = 20;
 
 /** What narrows a list. Shared by lists, facets and counts, so that a count never disagrees with the list it promises. */
 const criteria = {
@@ -140,12 +138,6 @@ export type ProductPage = z.infer<typeof ProductPage>;
 
 export const GetFacets = z.object(criteria);
 export type GetFacets = z.output<typeof GetFacets>;
-
-/** So many companies facets name at most, those with most models; the others are found by name. */
-export const FACET_COMPANIES_MAX = 100;
-
-/** Characters of a part of a brand. */
-export const FACET_BRAND_MAX = 100;
 
 /** Companies that a list could be narrowed to, by a part of the brand, whichever are chosen already. */
 export const FindFacetCompanies = z.object({ ...criteria, brand: z.string().trim().min(1).max(FACET_BRAND_MAX) });

@@ -23,9 +23,6 @@ export const ModuleRecord = BuiltManifest.extend({
 });
 export type ModuleRecord = z.infer<typeof ModuleRecord>;
 
-/** Where the gateway serves the files of a version. Each has an address of its own, so open tabs keep the files they began with. */
-export const moduleBase = ({ id, version }: Pick<ModuleRecord, 'id' | 'version'>): string => `/modules/${id}/${version}/`;
-
 export const StoppedModule = ModuleRecord.pick({ id: true, title: true }).extend({
   /** Patterns of its addresses. */
   paths: z.array(z.string().startsWith('/')),

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** The form that `integrity` attributes and the module feed use. */
-export const sha384 = (bytes: Buffer | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** The form of `integrity` attributes. The same digest that the bundler names files by: a hint with another one would be a second download. */
+export const sha256 = (bytes: Buffer | string): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

@@ -63,7 +63,7 @@ export function mfeConfig({
   return (env, argv) => {
     const development = argv?.mode === 'development' || Boolean(env?.RSPACK_SERVE);
     const globalName = buildName(name, version);
-    const base = baseConfig({ folder, name: globalName, development });
+    const base = baseConfig({ folder, name: globalName, development, digests: 'sha384' });
     return {
       ...base,
       entry: {},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import { sha384 } from './digest.ts';
+import { sha256 } from './digest.ts';
 
 interface Options {
   /** `index.html` with `<!-- head -->` where tags belong. */
@@ -62,7 +62,7 @@ export class PagePlugin {
   }
 
   #integrity(compilation: Compilation, name: string): string {
-    return sha384(compilation.getAsset(name)?.source.buffer() ?? '');
+    return sha256(compilation.getAsset(name)?.source.buffer() ?? '');
   }
 
   #preloaded(compilation: Compilation, entry: string[]): string[] {

@@ -36,13 +36,14 @@ const cacheGroups = {
       'react-i18next',
       '@tanstack',
       '@trpc',
-      'zod',
       'react-router',
       'single-spa',
       'use-sync-external-store',
     ),
   },
   kit: { name: 'kit', enforce: true, priority: 5, test: ofKit(`(?!node_modules|${alone}|${admin})`) },
+  // Comes with the first form: what the shell reads before it judges by hand.
+  zod: { name: 'zod', enforce: true, priority: 20, test: inPackage('zod') },
   // Asked for at sign-in and in forms.
   phone: { name: 'kit-phone', enforce: true, priority: 6, test: ofKit('forms.phone') },
   admin: { name: 'kit-admin', enforce: true, priority: 5, test: ofKit(admin) },
@@ -78,7 +79,7 @@ function federation(): ModuleFederationPlugin {
 export function shellConfig(folder: string): ConfigOf {
   return (env, argv) => {
     const development = argv?.mode === 'development' || Boolean(env?.RSPACK_SERVE);
-    const base = baseConfig({ folder, name: 'shell', development });
+    const base = baseConfig({ folder, name: 'shell', development, digests: 'sha256' });
     return {
       ...base,
       entry: { main: [writeProvided(), join(folder, 'src/main.ts')] },

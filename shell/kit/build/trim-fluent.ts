@@ -15,9 +15,10 @@ export const trimFluent = [
    */
   replaced(/^@fluentui\/react-avatar$/, '/@fluentui/react-tree/', 'no-tree-avatars.js'),
   replaced(/^@fluentui\/react-icons$/, '/@fluentui/react-button/', 'button-icons.js'),
-  // Buttons in two parts or with two lines: nobody has them.
-  replaced(/^\.\/(Compound|Split)Button\.js$/, '/@fluentui/react-button/lib', 'fluent-unused.cjs'),
+  // Buttons in two parts or with two lines: nobody has them. What stays pressed is the kit's.
+  replaced(/^\.\/(Compound|Split|Toggle)Button\.js$/, '/@fluentui/react-button/lib', 'fluent-unused.cjs'),
   replaced(/^rtl-css-js\/core$/, '/@griffel/core/', 'no-rtl.js'),
+  replaced(/^\.\/tokens\.js$/, '/@fluentui/tokens/lib', 'css-variables.ts'),
   // Ready-made themes, for Teams and high contrast among them: ours are made of the brand's own colours.
   replaced(/^\.\/themes\/index\.js$/, '/@fluentui/tokens/lib', 'fluent-unused.cjs'),
   replaced(/^\.\/create(TeamsDark|HighContrast)Theme\.js$/, '/@fluentui/tokens/lib/utils', 'fluent-unused.cjs'),

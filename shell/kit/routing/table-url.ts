@@ -1,15 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { z } from 'zod';
 import { PAGE_SIZE } from '../format/constants.ts';
 import { IN_PLACE, pageHistory } from './history.ts';
-import { readUrl, type UrlParams, type UrlStep, urlParam, writeUrl } from './url-state.ts';
+import { readUrl, type UrlParams, type UrlStep, urlNumber, urlText, writeUrl } from './url-state.ts';
 
 /** What every paged list keeps in the address. Spread into the parameters of a list of one's own. */
 export const tableParams = {
-  page: urlParam(z.coerce.number().int().min(1).max(1_000_000), 1),
-  per_page: urlParam(z.coerce.number().int().min(1).max(1000), PAGE_SIZE),
-  q: urlParam(z.string().max(200), ''),
+  page: urlNumber({ max: 1_000_000 }, 1),
+  per_page: urlNumber({ max: 1000 }, PAGE_SIZE),
+  q: urlText(200),
 };
 
 /**

@@ -23,6 +23,21 @@ export function urlParam<T>(schema: z.ZodType<T>, fallback: T, text: (value: T) 
   };
 }
 
+/** A whole number within bounds; anything else is the default. */
+export const urlNumber = ({ min = 1, max }: { min?: number; max: number }, fallback: number): UrlParam<number> => ({
+  read: (raw) => {
+    const value = raw !== null && /^\d{1,15}$/.test(raw) ? Number(raw) : Number.NaN;
+    return value >= min && value <= max ? value : fallback;
+  },
+  write: (value) => (value === fallback ? null : String(value)),
+});
+
+/** Words of at most so many letters; longer ones are none. */
+export const urlText = (max: number): UrlParam<string> => ({
+  read: (raw) => (raw !== null && raw.length <= max ? raw : ''),
+  write: (value) => (value === '' ? null : value),
+});
+
 /** Several values in one comma-separated parameter; bad ones are dropped, none leaves the parameter out. */
 export function urlList<T extends string | number>(item: z.ZodType<T>): UrlParam<readonly T[]> {
   return {

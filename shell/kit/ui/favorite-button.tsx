@@ -1,8 +1,8 @@
-import { ToggleButton } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { ToggleButton } from './toggle-button.tsx';
 
 const useStyles = makeStyles({
   icon: { fontSize: '20px' },

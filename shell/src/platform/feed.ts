@@ -1,11 +1,5 @@
-import {
-  type FeedAnswer,
-  type FeedKey,
-  type FeedPayload,
-  type ModuleRecord,
-  moduleBase,
-  type StoppedModule,
-} from '@market/modules-contract/feed';
+import type { FeedAnswer, FeedKey, FeedPayload, ModuleRecord, StoppedModule } from '@market/modules-contract/feed';
+import { moduleBase } from '@market/modules-contract/module-base';
 import { requireNewest } from './feed-age.ts';
 import { requireSignature } from './feed-signature.ts';
 import { ModuleFailure } from './loading/module-failure.ts';

@@ -1,10 +1,13 @@
 import { LAST_PATH_MINUTES } from '@market/shell-kit/format/constants';
+import { fields, number, readJson, text } from '@market/shell-kit/session/shape';
 import { keepChoice } from '@market/shell-kit/session/stored-choice';
-import { z } from 'zod';
 
 /** Where the reader was, and when. */
-const LastPath = z.object({ path: z.string().startsWith('/'), at: z.number() });
-export type LastPath = z.infer<typeof LastPath>;
+export interface LastPath {
+  path: string;
+  at: number;
+}
+const LastPath = fields({ path: text, at: number });
 
 const STORAGE_KEY = 'market:last-path';
 const KEPT_MS = LAST_PATH_MINUTES * 60_000;
@@ -22,7 +25,8 @@ export const freshPath = (last: LastPath | null, now: number): string | null =>
 /** The address an earlier visit left; what another hand wrote there counts as none. */
 export function storedPath(): LastPath | null {
   try {
-    return LastPath.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    const last = readJson(localStorage.getItem(STORAGE_KEY), LastPath);
+    return last?.path.startsWith('/') ? last : null;
   } catch {
     return null;
   }

@@ -1,35 +1,27 @@
-import { Audience } from '@market/modules-contract/manifest';
+import { AUDIENCES } from '@market/modules-contract/names';
 import { LOCALES } from '@market/shell-kit/session/locale';
 import type { KeptSession } from '@market/shell-kit/session/session';
-import { z } from 'zod';
+import { fields, listOf, nullable, number, oneOf, readJson, text } from '@market/shell-kit/session/shape';
 
 export const SESSION_KEY = 'market:session';
 
-const Role = Audience.exclude(['guest']);
+const Role = oneOf(AUDIENCES.filter((audience) => audience !== 'guest'));
 
-const Kept = z.object({
-  token: z.string().min(1),
-  actingAs: Role.nullable(),
-  user: z.object({
-    id: z.int(),
-    roles: z.array(Role),
-    locale: z.enum(LOCALES),
-    fio: z.string(),
-    login: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    avatar: z.object({ path: z.string(), small: z.string() }).nullable(),
-    company: z.object({ id: z.int(), name: z.string() }).nullable(),
+const Kept = fields({
+  token: text,
+  actingAs: nullable(Role),
+  user: fields({
+    ...{ id: number, roles: listOf(Role), locale: oneOf(LOCALES) },
+    ...{ fio: text, login: text, email: nullable(text), phone: nullable(text) },
+    avatar: nullable(fields({ path: text, small: text })),
+    company: nullable(fields({ id: number, name: text })),
   }),
 });
 
 /** A kept session; what another version or a curious hand left there counts as none. */
 export function parseSession(stored: string | null): KeptSession | null {
-  try {
-    return Kept.parse(JSON.parse(stored ?? 'null'));
-  } catch {
-    return null;
-  }
+  const kept = readJson(stored, Kept);
+  return kept && kept.token !== '' ? kept : null;
 }
 
 const read = (): string | null => {

@@ -1,11 +1,10 @@
 import { REVIEWS_PAGE_SIZE } from '@market/shell-kit/format/constants';
-import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { urlNumber, useUrlState } from '@market/shell-kit/routing/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
-import { z } from 'zod';
 import { catalogue } from '../../api.ts';
 import { PAGE_MAX } from '../../storefront-numbers.ts';
 
-export const reviewParams = { reviews: urlParam(z.coerce.number().int().min(1).max(PAGE_MAX), 1) };
+export const reviewParams = { reviews: urlNumber({ max: PAGE_MAX }, 1) };
 
 /**
  * The page of reviews that the address asks for. The product's page calls it as well as the list, only to start both

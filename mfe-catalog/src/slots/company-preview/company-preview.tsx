@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { PREVIEW_PHOTOS } from '@market/catalogue-contract/company-preview';
+import { PREVIEW_PHOTOS } from '@market/catalogue-contract/list-choices';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { catalogue } from '../../api.ts';
 import { useCountText } from '../../features/product-list/use-count-text.ts';

@@ -1,4 +1,5 @@
-import { type CompanyPreview, PREVIEW_CATEGORIES, PREVIEW_PHOTOS } from '@market/catalogue-contract/company-preview';
+import { type CompanyPreview, PREVIEW_CATEGORIES } from '@market/catalogue-contract/company-preview';
+import { PREVIEW_PHOTOS } from '@market/catalogue-contract/list-choices';
 import { json, listOf, number, text } from '@market/service-kit/data/columns';
 import { manyRows } from '@market/service-kit/data/statement';
 import { BY_CATEGORY, TOTAL } from '../bitmap-index/facet-dimensions.ts';

@@ -1,4 +1,4 @@
-import { FACET_COMPANIES_MAX } from '@market/catalogue-contract/product';
+import { FACET_COMPANIES_MAX } from '@market/catalogue-contract/list-choices';
 import { BY_COMPANY, type Counts } from '../bitmap-index/facet-dimensions.ts';
 
 /** A company with its models among what is found. */

@@ -1,4 +1,4 @@
-import { FACET_COMPANIES_MAX } from '@market/catalogue-contract/product';
+import { FACET_COMPANIES_MAX } from '@market/catalogue-contract/list-choices';
 import { listOf, number, text } from '@market/service-kit/data/columns';
 import type { Db } from '@market/service-kit/data/database';
 import { oneRow } from '@market/service-kit/data/statement';

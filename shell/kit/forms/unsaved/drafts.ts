@@ -1,8 +1,14 @@
-import { z } from 'zod';
+import { fields, number, readJson, type Shape } from '../../session/shape.ts';
 
 /** What was typed and not saved yet, and what was saved when the typing began. */
-const Draft = z.object({ at: z.number(), base: z.record(z.string(), z.unknown()), mine: z.record(z.string(), z.unknown()) });
-export type Draft = z.infer<typeof Draft>;
+export interface Draft {
+  at: number;
+  base: Record<string, unknown>;
+  mine: Record<string, unknown>;
+}
+const record: Shape<Record<string, unknown>> = (value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const Draft = fields({ at: number, base: record, mine: record });
 
 const PREFIX = 'market:draft:';
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -12,12 +18,8 @@ const keyOf = (userId: number, name: string): string => `${PREFIX}${userId}:${na
 
 /** A draft that this browser keeps; what another version or a curious hand left there counts as none. */
 function parsed(text: string | null): Draft | null {
-  try {
-    const draft = Draft.parse(JSON.parse(text ?? 'null'));
-    return Date.now() - draft.at < KEPT_MS ? draft : null;
-  } catch {
-    return null;
-  }
+  const draft = readJson(text, Draft);
+  return draft && Date.now() - draft.at < KEPT_MS ? draft : null;
 }
 
 /** Drafts of everybody who signs in here, the latest first. */

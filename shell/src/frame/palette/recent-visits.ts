@@ -1,9 +1,11 @@
+import { fields, listOf, readJson, text } from '@market/shell-kit/session/shape';
 import { keepChoice } from '@market/shell-kit/session/stored-choice';
-import { z } from 'zod';
 
 /** A page the reader opened from the palette, as it was named then. */
-export const Visit = z.object({ path: z.string().startsWith('/'), label: z.string().min(1) });
-export type Visit = z.infer<typeof Visit>;
+export interface Visit {
+  path: string;
+  label: string;
+}
 
 const KEEP = 5;
 
@@ -16,14 +18,8 @@ const STORAGE_KEY = 'market:recent';
 
 /** Visits kept in the browser; what another version or a curious hand left there counts as nothing. */
 export function parseVisits(stored: string | null): Visit[] {
-  try {
-    return z
-      .array(Visit)
-      .max(KEEP)
-      .parse(JSON.parse(stored ?? '[]'));
-  } catch {
-    return [];
-  }
+  const visits = readJson(stored, listOf(fields({ path: text, label: text }))) ?? [];
+  return visits.length <= KEEP && visits.every(({ path, label }) => path.startsWith('/') && label !== '') ? visits : [];
 }
 
 /** What this browser remembers; a private window remembers nothing. */

@@ -8,8 +8,8 @@ import { exposed } from './federation.ts';
 import { asModuleFailure, ModuleFailure } from './module-failure.ts';
 import { preflight } from './preflight.ts';
 
-/** Modules whose files were checked, by build: a second widget of the same module need not be checked again. */
-const checked = new Set<string>();
+/** Checks of modules, by entry: thirty cards of a list want the same module at the same time, and a second widget later need not be checked again. */
+const checks = new Map<string, Promise<void>>();
 
 /**
  * Fetches and checks what a module begins with, and runs nothing of it.
@@ -19,10 +19,15 @@ export async function prefetchModule(record: ModuleRecord, offer: Offer): Promis
   await checkOnce(record, offer);
 }
 
-async function checkOnce(record: ModuleRecord, offer: Offer): Promise<void> {
-  if (checked.has(record.entry.url)) return;
-  await preflight(record, offer);
-  checked.add(record.entry.url);
+function checkOnce(record: ModuleRecord, offer: Offer): Promise<void> {
+  const { url } = record.entry;
+  const begun = checks.get(url);
+  if (begun) return begun;
+  const check = preflight(record, offer);
+  checks.set(url, check);
+  // What failed is tried afresh by whoever asks next.
+  check.catch(() => checks.delete(url));
+  return check;
 }
 
 /** A file that was asked for ahead, and failed, answers the first script that wants it, as that of an entry does. */

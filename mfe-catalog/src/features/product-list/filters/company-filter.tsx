@@ -1,5 +1,5 @@
 import type { Facets } from '@market/catalogue-contract/facets';
-import { COMPANIES_CHOSEN_MAX, FACET_BRAND_MAX, FACET_COMPANIES_MAX } from '@market/catalogue-contract/product';
+import { COMPANIES_CHOSEN_MAX, FACET_BRAND_MAX, FACET_COMPANIES_MAX } from '@market/catalogue-contract/list-choices';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { COMPANIES_CHOSEN_MAX } from '@market/catalogue-contract/product';
+import { COMPANIES_CHOSEN_MAX } from '@market/catalogue-contract/list-choices';
 import { describe, expect, test } from 'vitest';
 import { clearFilters, filterCount, setCompany, setPage, setParameter, setValue, setView, setWords } from './change-list.ts';
 import { EMPTY_LIST_STATE, type ListState } from './list-state.ts';

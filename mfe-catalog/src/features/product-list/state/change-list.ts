@@ -1,5 +1,5 @@
+import { COMPANIES_CHOSEN_MAX } from '@market/catalogue-contract/list-choices';
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
-import { COMPANIES_CHOSEN_MAX } from '@market/catalogue-contract/product';
 import { EMPTY_LIST_STATE, type ListState } from './list-state.ts';
 
 /** Whatever narrows or reorders a list starts it from its first page. */

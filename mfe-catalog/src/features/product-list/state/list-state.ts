@@ -1,13 +1,12 @@
+import { COMPANIES_CHOSEN_MAX, PRODUCT_SORTS } from '@market/catalogue-contract/list-choices';
 import type { ParameterFilter } from '@market/catalogue-contract/parameter-filter';
-import { COMPANIES_CHOSEN_MAX, ProductSort } from '@market/catalogue-contract/product';
+import type { ProductSort } from '@market/catalogue-contract/product';
 import { CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZES } from '@market/shell-kit/format/constants';
-import { z } from 'zod';
 import { DRAWER_PAGE_SIZE, PAGE_MAX } from '../../../storefront-numbers.ts';
 import { parameterFromText, parameterToText } from './parameter-text.ts';
 
-const Sort = ProductSort;
 /** `compact`: on a phone two small cards beside each other, elsewhere as `grid`. */
-const View = z.enum(['grid', 'compact', 'rows']);
+const VIEWS = ['grid', 'compact', 'rows'] as const;
 
 /** Sizes to choose from; the phone's category drawer brings one of its own. */
 const KNOWN_SIZES = [DRAWER_PAGE_SIZE, ...CATALOGUE_PAGE_SIZES] as const;
@@ -21,8 +20,8 @@ export interface ListState {
   readonly page: number;
   readonly perPage: PageSize;
   /** null: relevance while searching, newest first otherwise. */
-  readonly sort: z.infer<typeof Sort> | null;
-  readonly view: z.infer<typeof View>;
+  readonly sort: ProductSort | null;
+  readonly view: (typeof VIEWS)[number];
   /** Whole roubles. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
@@ -49,19 +48,30 @@ export const EMPTY_LIST_STATE: ListState = {
   parameters: [],
 };
 
-const wholeNumber = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
-const Page = wholeNumber(1, PAGE_MAX);
-const Price = wholeNumber(0, 9_999_999);
-const Companies = z
-  .string()
-  .regex(/^\d+(\.\d+)*$/)
-  // Of more than there may be the first are taken; the filter says that it is full.
-  .transform((text) => [...new Set(text.split('.').map(Number))].slice(0, COMPANIES_CHOSEN_MAX))
-  .pipe(z.array(z.number().min(1).max(999_999_999)));
-const PerPage = wholeNumber(1, 1000).pipe(z.literal(KNOWN_SIZES));
-const Query = z.string().trim().min(1).max(200);
-const Flag = z.literal('1').transform(() => true);
+/** Reads one value of an address; null for one that makes no sense. By hand, so that no library of schemas stands before the first list. */
+type Read<T> = (text: string) => T | null;
 
+const wholeNumber =
+  (min: number, max: number): Read<number> =>
+  (text) => {
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : null;
+  };
+const word =
+  <T extends string>(words: readonly T[]): Read<T> =>
+  (text) =>
+    words.find((candidate) => candidate === text) ?? null;
+const Price = wholeNumber(0, 9_999_999);
+const companies: Read<readonly number[]> = (text) => {
+  const ids = text.split('.').map(wholeNumber(1, 999_999_999));
+  // Of more than there may be the first are taken; the filter says that it is full.
+  return ids.every((id) => id !== null) ? [...new Set(ids)].slice(0, COMPANIES_CHOSEN_MAX) : null;
+};
+const perPage: Read<PageSize> = (text) => KNOWN_SIZES.find((size) => String(size) === text) ?? null;
+const query: Read<string> = (text) => (text.trim() !== '' && text.trim().length <= QUERY_MAX ? text.trim() : null);
+const flag: Read<true> = (text) => text === '1' || null;
+
+const QUERY_MAX = 200;
 /** The limits of the wire contract: more groups in an address are ignored. */
 const PARAMETERS_MAX = 20;
 const PARAMETER_KEY = /^p([1-9]\d{0,9})$/;
@@ -69,26 +79,26 @@ const OWN_KEYS = ['q', 'text', 'literal', 'page', 'per_page', 'sort', 'view', 'p
 
 /** Reads the list from an address. A value that makes no sense becomes the default: an address never breaks the page. */
 export function readListState(params: URLSearchParams): ListState {
-  const read = <T>(key: string, schema: z.ZodType<T>): T | null => {
-    const parsed = schema.safeParse(params.get(key) ?? undefined);
-    return parsed.success ? parsed.data : null;
+  const read = <T>(key: string, from: Read<T>): T | null => {
+    const text = params.get(key);
+    return text === null ? null : from(text);
   };
   const price = readPrice(read('price_from', Price), read('price_to', Price));
   // `text` is the name older links of the header search use.
-  const q = read('q', Query) ?? read('text', Query) ?? '';
-  const sort = read('sort', Sort);
+  const q = read('q', query) ?? read('text', query) ?? '';
+  const sort = read('sort', word(PRODUCT_SORTS));
   return {
     q,
-    literal: read('literal', Flag) ?? false,
-    page: read('page', Page) ?? 1,
-    perPage: read('per_page', PerPage) ?? CATALOGUE_PAGE_SIZE,
+    literal: read('literal', flag) ?? false,
+    page: read('page', wholeNumber(1, PAGE_MAX)) ?? 1,
+    perPage: read('per_page', perPage) ?? CATALOGUE_PAGE_SIZE,
     // Without words there is nothing to be relevant to.
     sort: sort === 'relevance' && q === '' ? null : sort,
-    view: read('view', View) ?? 'grid',
+    view: read('view', word(VIEWS)) ?? 'grid',
     ...price,
-    inStock: read('in_stock', Flag) ?? false,
-    loose: read('loose', Flag) ?? false,
-    companyIds: read('company', Companies) ?? [],
+    inStock: read('in_stock', flag) ?? false,
+    loose: read('loose', flag) ?? false,
+    companyIds: read('company', companies) ?? [],
     parameters: readParameters(params),
   };
 }

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { ProductSort } from '@market/catalogue-contract/product';
+import { PRODUCT_SORTS } from '@market/catalogue-contract/list-choices';
 import { useText } from '../../../use-text.ts';
 import { defaultSort } from '../state/list-query.ts';
 import type { ListState } from '../state/list-state.ts';
@@ -33,7 +33,7 @@ export function SortSelect({ state, change }: SortSelectProps) {
   const styles = useStyles();
   const { t } = useText();
   const byDefault = defaultSort(state);
-  const options = ProductSort.options.filter((sort) => sort !== 'relevance' || state.q !== '');
+  const options = PRODUCT_SORTS.filter((sort) => sort !== 'relevance' || state.q !== '');
   const choose = (value: string) => {
     const sort = options.find((option) => option === value) ?? byDefault;
     change(sort === byDefault ? null : sort);

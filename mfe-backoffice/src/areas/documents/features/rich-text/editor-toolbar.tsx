@@ -1,8 +1,9 @@
-import { Button, ToggleButton } from '@fluentui/react-button';
+import { Button } from '@fluentui/react-button';
 import { useArrowNavigationGroup } from '@fluentui/react-tabster';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { ToggleButton } from '@market/shell-kit/ui/toggle-button';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
@@ -71,7 +72,7 @@ export function EditorToolbar({ editor, controls, bar }: EditorToolbarProps) {
         ))}
         <span className={styles.group}>
           <ToggleButton
-            ref={linkButton as never}
+            ref={linkButton}
             appearance="subtle"
             className={styles.button}
             checked={isLink}

@@ -1,4 +1,3 @@
-import { ToggleButton } from '@fluentui/react-button';
 import { Input } from '@fluentui/react-input';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
@@ -6,6 +5,7 @@ import type { Parameter } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { ToggleButton } from '@market/shell-kit/ui/toggle-button';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../../management/use-text.ts';

@@ -5,12 +5,11 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { CATALOGUE_PAGE_SIZE } from '@market/shell-kit/format/constants';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { useLocation } from '@market/shell-kit/routing/navigation';
-import { urlParam, useUrlState, writeUrl } from '@market/shell-kit/routing/url-state';
+import { urlNumber, useUrlState, writeUrl } from '@market/shell-kit/routing/url-state';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { Pager } from '@market/shell-kit/ui/pager';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { z } from 'zod';
 import { catalogue } from '../../../../api.ts';
 import { CatalogButton } from '../../../../catalog-button.tsx';
 import { cardControls } from '../../../../features/card-controls/card-controls.tsx';
@@ -21,7 +20,7 @@ import { useCountText } from '../../../../features/product-list/use-count-text.t
 import { PAGE_MAX } from '../../../../storefront-numbers.ts';
 import { useText } from '../../../../use-text.ts';
 
-const params = { page: urlParam(z.coerce.number().int().min(1).max(PAGE_MAX), 1) };
+const params = { page: urlNumber({ max: PAGE_MAX }, 1) };
 
 const useStyles = makeStyles({ section: { outline: 'none' } });
 

@@ -1,4 +1,4 @@
-import { Button, ToggleButton } from '@fluentui/react-button';
+import { Button } from '@fluentui/react-button';
 import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
 import { type CompanyState, companyStates } from '@market/companies-contract/company-state';
@@ -9,6 +9,7 @@ import { useMay } from '@market/shell-kit/session/capabilities';
 import { $audience } from '@market/shell-kit/session/session';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { ToggleButton } from '@market/shell-kit/ui/toggle-button';
 import { useUnit } from 'effector-react';
 import { useOwnCompanyId } from '../../../../features/company/use-own-company.ts';
 import { companyPaths } from '../../navigation.ts';

@@ -1,10 +1,9 @@
 import { REVIEWS_PAGE_SIZE } from '@market/shell-kit/format/constants';
-import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { urlNumber, useUrlState } from '@market/shell-kit/routing/url-state';
 import { keepPreviousData } from '@tanstack/react-query';
-import { z } from 'zod';
 import { companiesApi } from '../../../../api.ts';
 
-export const reviewParams = { reviews: urlParam(z.coerce.number().int().min(1).max(1_000_000), 1) };
+export const reviewParams = { reviews: urlNumber({ max: 1_000_000 }, 1) };
 
 /** The page of reviews that the address asks for. */
 export function useReviewPage(companyId: number) {
