@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { checkModule } from '@market/module-checks/check-module';
 import type { Finding } from '@market/module-checks/finding';
 import { readBuild } from '@market/module-checks/read-build';
 import type { Surroundings } from '@market/module-checks/surroundings';
@@ -11,6 +10,7 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { Dependencies } from '../context.ts';
 import { lockFeed, writeFeed } from '../feed/write-feed.ts';
+import { judgeBuild } from './judge-build.ts';
 import { buildDigest, keepFiles, servedFiles } from './module-files.ts';
 import { findModule, findVersion, insertFiles, insertModule, insertVersion, setLiveVersion } from './version.queries.ts';
 
@@ -57,7 +57,7 @@ export async function publishFiles(deps: Publishing, { files, company, actor }: 
   const record = recordOf({ ...build, vendor: company === null ? 'market' : String(company), pin: pinsOf(files) });
   if (await isPublished(deps.db.pool, { record, digest, company })) return { record, isNew: false, warnings: [] };
   const vendor = company === null ? ({ kind: 'house' } as const) : ({ kind: 'company', id: company } as const);
-  const findings = checkModule({ files }, { ...(await deps.surroundingsOf({ id, version })), vendor });
+  const findings = await judgeBuild(digest, { files, against: { ...(await deps.surroundingsOf({ id, version })), vendor } });
   if (findings.some(({ severity }) => severity === 'error')) throw new ModuleRefused(findings);
   await keepFiles(deps.files, files);
   const isNew = await inTransaction(deps.db.pool, async (tx) => {
