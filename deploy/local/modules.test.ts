@@ -28,7 +28,10 @@ it('what an administrator publishes is served by the gateway within seconds, and
   expect(await feedNow()).toMatchObject({ modules: [], stopped: [] });
   const body = publicationOf(await archiveOfFiles(sampleFiles()));
   const published = await product.ask({ method: 'POST', url: '/api/modules/versions', body, token: admin });
-  expect([published.status, published.body]).toEqual([200, { data: { module: 'sample', version: '1.0.0', is_new: true, warnings: [] } }]);
+  expect([published.status, published.body]).toEqual([
+    200,
+    { data: { module: 'sample', version: '1.0.0', is_new: true, state: 'approved', warnings: [] } },
+  ]);
   await expect.poll(async () => (await feedNow()).modules.map(({ id }) => id), SOON).toEqual(['sample']);
   const entry = await fileNow(ENTRY);
   expect([entry.statusCode, entry.headers['content-encoding']]).toEqual([200, 'br']);

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 type Budget = [owner: string, most: number];
 
 /**
- * The budget of calls of each caller: a user has one wherever the calls come from, a guest that of the address. A batch counts every call
+ * The budget of calls of each caller: a user or a key has one wherever the calls come from, a guest that of the address. A batch counts every call
  * that it carries. To be put up when callers are known.
  */
 export function limitCalls(app: FastifyInstance, { rateLimitPerMinute }: Pick<GatewayConfig, 'rateLimitPerMinute'>): void {
@@ -31,7 +31,8 @@ export function limitCalls(app: FastifyInstance, { rateLimitPerMinute }: Pick<Ga
 }
 
 function budgetsOf(request: FastifyRequest, most: number): Budget[] {
-  const principal = callerOf(request)?.principal;
+  const { principal, publisher } = callerOf(request) ?? {};
+  if (publisher) return [[`publisher:${publisher.keyId}`, most]];
   if (principal) return [[`user:${principal.userId}`, most]];
   const site = siteKey(request.ip);
   return [[addressKey(request.ip), most], ...(site ? [[site, most * LINES_OF_A_SITE] satisfies Budget] : [])];

@@ -7,10 +7,11 @@ import { LRUCache } from 'lru-cache';
 
 /** A caller whose credential holds. */
 export interface KnownCaller {
-  /** null: the company's issuer vouches for a person who is no user of ours yet. */
+  /** null: a machine with a key, or a person for whom the company's issuer vouches and who is no user of ours yet. */
   principal: Principal | null;
   locale?: Locale | undefined;
   vouched?: TokenFacts['vouched'];
+  publisher?: TokenFacts['publisher'];
   /** When the credential ends by itself, in milliseconds since the epoch. */
   until?: number;
 }
@@ -86,7 +87,7 @@ export class CallerCache {
     if (!caller) this.#dead.set(credential, true);
     // What was revoked while we asked may be this one, answered a moment too early: nothing to remember.
     // A person who may become a user at any moment is asked about each time.
-    else if (before === this.#revocations && caller.principal) this.#known.set(credential, caller);
+    else if (before === this.#revocations && (caller.principal || caller.publisher)) this.#known.set(credential, caller);
     return caller;
   }
 

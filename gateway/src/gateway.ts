@@ -32,6 +32,7 @@ import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
 import { warnOfUnnamedProxy } from './proxy-warning.ts';
 import { PublicReads } from './public-reads.ts';
+import { isPublishKey, publisherJudge } from './publisher-judge.ts';
 import { guard, pagePolicy, securityHeaders } from './security.ts';
 import { heedRevocations, sessionJudge } from './session-judge.ts';
 import { ShellPage } from './shell-page.ts';
@@ -111,8 +112,8 @@ interface ModuleMount {
 /** The feed of modules and their files, from the registry or from what this gateway has kept of it. */
 function mountModules(app: FastifyInstance, { parts, services }: ModuleMount): ModuleFeed {
   const { config, mounts, log } = parts;
-  const isMounted = mounts.some((mount) => (mount.kind === 'remote' ? mount.name : mount.service.name) === 'modules');
-  const registry = parts.registry ?? (isMounted ? registryOf(peersOf(app, mounts), config.internalSecret) : undefined);
+  const ownRegistry = isMounted(mounts, 'modules') ? registryOf(peersOf(app, mounts), config.internalSecret) : undefined;
+  const registry = parts.registry ?? ownRegistry;
   if (!registry || config.modulesDir === undefined) return new ModuleFeed();
   const kept = new KeptFolder(config.modulesDir);
   const files = new ModuleFiles(registry, kept);
@@ -136,21 +137,23 @@ interface Judges {
   passiveJudge: Judge;
 }
 
-/** Sessions are identity's to judge; a bearer token of single sign-on is judged by its signature first. */
+/** Sessions are identity's to judge; a bearer token of single sign-on is judged by its signature first, a key for publishing by the registry. */
 function judgesOf(app: FastifyInstance, { config, mounts }: Pick<GatewayParts, 'config' | 'mounts'>): Judges {
   const { internalSecret, sso } = config;
   const peer = peersOf(app, mounts);
-  const bySession = sessionJudge(peer, internalSecret);
-  const bySessionPassively = sessionJudge(peer, internalSecret, true);
-  if (!sso) return { judge: bySession, passiveJudge: bySessionPassively };
-  const issuer = trustIssuer(sso);
-  app.addHook('onClose', async () => issuer.close());
-  const byToken = bearerJudge(issuer, { peer, internalSecret });
-  return {
-    judge: (credential) => (isJwt(credential) ? byToken : bySession)(credential),
-    passiveJudge: (credential) => (isJwt(credential) ? byToken : bySessionPassively)(credential),
+  const issuer = sso ? trustIssuer(sso) : null;
+  app.addHook('onClose', async () => issuer?.close());
+  const byToken = issuer && bearerJudge(issuer, { peer, internalSecret });
+  const byKey: Judge = isMounted(mounts, 'modules') ? publisherJudge({ peer, internalSecret }) : async () => null;
+  const judgeBy = (bySession: Judge): Judge => {
+    const judgeOf = (credential: string) => (isPublishKey(credential) ? byKey : byToken && isJwt(credential) ? byToken : bySession);
+    return (credential) => judgeOf(credential)(credential);
   };
+  return { judge: judgeBy(sessionJudge(peer, internalSecret)), passiveJudge: judgeBy(sessionJudge(peer, internalSecret, true)) };
 }
+
+const isMounted = (mounts: GatewayParts['mounts'], service: string): boolean =>
+  mounts.some((mount) => (mount.kind === 'remote' ? mount.name : mount.service.name) === service);
 
 const heedBy = (cache: CallerCache, live: LiveWatch) => (revoked: SessionRevoked) => {
   cache.forget(revoked);

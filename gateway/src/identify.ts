@@ -1,5 +1,5 @@
 import { isPeerCall } from '@market/service-kit/access/peer';
-import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access/principal';
+import { INTERNAL_TOKEN_HEADER, signPrincipal, type TokenFacts } from '@market/service-kit/access/principal';
 import { DomainError } from '@market/service-kit/errors';
 import { REQUEST_ID_HEADER } from '@market/service-kit/http/http-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -43,16 +43,19 @@ export function identifyCallers(app: FastifyInstance, { cache, secret, live, pub
     const credentials = credentialsOf(request);
     if (credentials.length === 0) return;
     const caller = await agreed(request, { credentials, cache, strangers, publicReads });
-    const { principal, locale, vouched } = caller;
     identified.set(request, caller);
     if (request.routeOptions.config.live) for (const credential of credentials) live.watch(reply, credential, caller);
-    headers[INTERNAL_TOKEN_HEADER] = signPrincipal(secret, principal, {
-      client: request.ip,
-      ...(locale ? { locale } : {}),
-      ...(vouched ? { vouched } : {}),
-    });
+    headers[INTERNAL_TOKEN_HEADER] = signPrincipal(secret, caller.principal, factsOf(caller, request.ip));
   });
 }
+
+/** What services are told of a caller beside the principal. */
+const factsOf = ({ locale, vouched, publisher }: KnownCaller, client: string): TokenFacts => ({
+  client,
+  ...(locale ? { locale } : {}),
+  ...(vouched ? { vouched } : {}),
+  ...(publisher ? { publisher } : {}),
+});
 
 /** The different credentials of a request, taken off it. */
 function credentialsOf({ raw: { headers } }: FastifyRequest): string[] {
@@ -63,6 +66,10 @@ function credentialsOf({ raw: { headers } }: FastifyRequest): string[] {
   const found = [Array.isArray(session) ? session.join() : session, bearer].filter((one) => one !== undefined && one !== '');
   return [...new Set(found as string[])];
 }
+
+/** Whether two credentials stand for one caller. */
+const isOne = (one: KnownCaller, other: KnownCaller): boolean =>
+  one.principal?.userId === other.principal?.userId && one.publisher?.keyId === other.publisher?.keyId;
 
 interface Judging {
   credentials: string[];
@@ -76,8 +83,7 @@ async function agreed(request: FastifyRequest, judging: Judging): Promise<KnownC
   for (const credential of judging.credentials) callers.push(await judged(request, credential, judging));
   const [first = null, second = first] = callers;
   if (!first && !second) throw new DomainError('FORBIDDEN', 'SESSION_DEAD');
-  if (!first || !second || first.principal?.userId !== second.principal?.userId)
-    throw new DomainError('UNAUTHORIZED', 'CREDENTIALS_DISAGREE');
+  if (!first || !second || !isOne(first, second)) throw new DomainError('UNAUTHORIZED', 'CREDENTIALS_DISAGREE');
   return first;
 }
 

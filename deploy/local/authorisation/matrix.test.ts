@@ -20,21 +20,36 @@ interface Caller {
   name: string;
   role: Role | null;
   isDead: boolean;
+  /** Comes with a key for publishing rather than with a session. */
+  isMachine?: true;
   token(): Promise<string | null>;
 }
 const expired = await product.addSession(idOf('ROLE_ADMIN'), 400);
 const blocked = await product.addSession(await product.addUser(['ROLE_ADMIN'], { blocked: true }));
+
+async function publishKey(name: string): Promise<string> {
+  const body = { name, deeds: ['publish', 'rollout'] };
+  const answer = await ask({ method: 'POST', url: '/api/modules/keys', body, token: await product.addSession(idOf('ROLE_ADMIN')) });
+  return answer.body.data.key;
+}
+// The first one is what administrators revoke at the door of REST, where every id is 1.
+const [revokedKey, key] = [await publishKey('revoked'), await publishKey('living')];
+await product.pool('modules').query(`UPDATE publish_key SET revoked_at = now() WHERE head = $1`, [revokedKey.slice(0, 12)]);
+
 const callers: Caller[] = [
   { name: 'guest', role: null, isDead: false, token: async () => null },
   // A session of its own for every case: some of the procedures end it.
   ...ROLES.map((role) => ({ name: role, role, isDead: false, token: () => product.addSession(idOf(role)) })),
+  { name: 'key for publishing', role: null, isDead: false, isMachine: true, token: async () => key },
+  { name: 'revoked key', role: null, isDead: true, isMachine: true, token: async () => revokedKey },
   { name: 'expired session', role: null, isDead: true, token: async () => expired },
   { name: 'blocked user', role: null, isDead: true, token: async () => blocked },
 ];
 
 /** What the declaration promises to a caller: a refusal, or an answer. */
-function promised({ role, isDead }: Caller, access: Procedure['access']): string {
+function promised({ role, isDead, isMachine }: Caller, access: Procedure['access']): string {
   if (isDead) return '403 SESSION_DEAD';
+  if (isMachine) return Array.isArray(access) && access.includes('publisher') ? 'admitted' : '403 FORBIDDEN';
   if (access === 'service') return '403 FORBIDDEN';
   if (access === 'public') return 'admitted';
   if (!role && access.includes('guest')) return 'admitted';
@@ -54,7 +69,8 @@ afterAll(() => console.info(`authorisation matrix: ${cases} cases, ${passed} pas
 
 async function judge(caller: Caller, { access, ...request }: Request & { access: Procedure['access'] }): Promise<string | null> {
   cases += 1;
-  const answer = met(await ask({ ...request, token: await caller.token() }));
+  const token = await caller.token();
+  const answer = met(await ask({ ...request, ...(caller.isMachine ? { bearer: token } : { token }) }));
   const wanted = promised(caller, access);
   if (answer === wanted) passed += 1;
   return answer === wanted ? null : `${caller.name} at ${request.method} ${request.url}: ${answer}, declared ${wanted}`;

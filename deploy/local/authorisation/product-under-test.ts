@@ -73,9 +73,13 @@ export async function productUnderTest({ nats, sso, logLevel }: Surroundings = {
     if (!found) throw new Error(`no ${service} service`);
     return found;
   };
-  const ask = async ({ method, url, body, token, key, locale = 'ru' }: Request): Promise<Answer> => {
+  const ask = async ({ method, url, body, token, bearer, key, locale = 'ru' }: Request): Promise<Answer> => {
     const payload = body === undefined ? {} : { payload: body as object };
-    const own = { ...(token ? { 'x-auth-token': token } : {}), ...(key ? { 'idempotency-key': key } : {}) };
+    const own = {
+      ...(token ? { 'x-auth-token': token } : {}),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
     const answer = await app.inject({ method, url, headers: { 'accept-language': locale, ...own }, ...payload } as InjectOptions);
     const isJson = String(answer.headers['content-type']).includes('json');
     const content = isJson ? answer.json() : null;
@@ -120,6 +124,7 @@ function vendors(pool: ProductUnderTest['pool']): Pick<ProductUnderTest, 'addCom
       const { id } = (await pool('companies').query(INSERT_COMPANY)).rows[0];
       await pool('catalogue').query(INSERT_CARD, [id]);
       await pool('orders').query(INSERT_SELLER, [id]);
+      await pool('modules').query(INSERT_SELLER, [id]);
       return id;
     },
     actFor: async (userId, companyId) => {

@@ -10,7 +10,7 @@ const COLUMNS = `
   WHERE table_schema = 'public' AND table_name <> ALL ($1) ORDER BY table_name, column_name`;
 /** Of these the kind alone can be compared: set or not. */
 const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid', 'xid8']);
-const SECRET = new Set(['password_hash', 'request_id', 'file_key', 'hash']);
+const SECRET = new Set(['password_hash', 'request_id', 'file_key', 'hash', 'head']);
 /** What a list is narrowed by, whoever is named there: it is read within what its owner may see. */
 const NARROWING = new Set(['order_file.filter', 'order_file.rows_num']);
 

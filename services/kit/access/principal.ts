@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '@market/kit-contract/locale';
-import type { Principal, Vouched } from '@market/kit-contract/principal';
+import type { Principal, Publisher, Vouched } from '@market/kit-contract/principal';
 
 /** What else the gateway alone can know about a request. */
 export interface TokenFacts {
@@ -12,6 +12,8 @@ export interface TokenFacts {
   service?: string;
   /** A person from outside with a token of the company's single sign-on. */
   vouched?: Vouched;
+  /** A machine with a key for publishing. */
+  publisher?: Publisher;
 }
 
 /** Header in which the gateway hands a request's principal to a service. Whatever a client puts there is stripped. */

@@ -13,6 +13,19 @@ export interface Principal {
   amr?: readonly string[];
 }
 
+/** What a key for publishing lets its bearer do. */
+export type PublishDeed = 'publish' | 'rollout';
+
+/** A machine that acts by a key for publishing, as the gateway found out: nobody's session, and nobody's roles. */
+export interface Publisher {
+  keyId: number;
+  /** null: the marketplace itself. */
+  companyId: number | null;
+  /** Modules that the key is for; empty: all of its company. */
+  modules: readonly string[];
+  deeds: readonly PublishDeed[];
+}
+
 /** Whom the company's single sign-on vouches for, as the gateway read it from a token that it verified. */
 export interface Vouched {
   issuer: string;

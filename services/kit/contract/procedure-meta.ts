@@ -3,8 +3,11 @@ import type { Role } from './principal.ts';
 
 // Types alone: an emitted router declaration names them, and browser programs read those.
 
-/** Who may call: everyone, anyone signed in, holders of one of the roles, guests among them where it says so, or another service of the product. */
-export type Access = 'public' | 'signedIn' | 'service' | readonly (Role | 'guest')[];
+/**
+ * Who may call: everyone, anyone signed in, another service of the product, or holders of one of the roles, with guests and machines that
+ * have a key for publishing (`publisher`) among them where it says so. Such a machine reaches nothing else, not even what is public.
+ */
+export type Access = 'public' | 'signedIn' | 'service' | readonly (Role | 'guest' | 'publisher')[];
 
 /** Where REST offers a procedure. Paths are absolute, parameters in braces: `/api/shop/product/{id}`. */
 export interface RestRoute {

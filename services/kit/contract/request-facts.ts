@@ -1,6 +1,6 @@
 import type { RefusalTexts } from './envelope.ts';
 import type { Locale } from './locale.ts';
-import type { Principal, Vouched } from './principal.ts';
+import type { Principal, Publisher, Vouched } from './principal.ts';
 
 /** The part of a pino logger that request code uses; kept structural so that routers' types name no library. */
 export interface Logger {
@@ -46,6 +46,8 @@ export interface RequestFacts {
   service?: string | null | undefined;
   /** Whom the company's single sign-on vouches for in this request's bearer token. */
   vouched?: Vouched | null | undefined;
+  /** The machine that asks by a key for publishing; `principal` is null then. */
+  publisher?: Publisher | null | undefined;
   /** Sentences of the service's own refusals. */
   refusals?: RefusalTexts | undefined;
   /** Present where the service keeps a table of idempotency keys. */

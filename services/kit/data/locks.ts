@@ -48,6 +48,8 @@ export const ADVISORY_LOCKS = {
   'catalogue.kept-files': 72_707_376,
   /** Publications and what else changes the feed: each document says all that those before it said. */
   'modules.feed': 72_707_394,
+  /** Per company, the marketplace itself under 0: living keys are counted one after another. */
+  'modules.publish-keys': 72_707_395,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;

@@ -86,6 +86,7 @@ function factsOf(
     device: deviceOf(headers['x-device-id']),
     service: facts.service ?? null,
     vouched: facts.vouched ?? null,
+    publisher: facts.publisher ?? null,
     refusals: transport.refusals,
     once: transport.once,
     dependencies: transport.dependencies,

@@ -1,4 +1,4 @@
-import type { Principal, Role } from '@market/kit-contract/principal';
+import type { Principal, Publisher, Role } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { TRPCError } from '@trpc/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -32,13 +32,27 @@ const gates = router({
   vendor: procedures.vendor.output(ok).query(yes),
   staff: procedures.staff.output(ok).query(yes),
   admin: procedures.admin.output(ok).query(yes),
+  seller: procedures.seller.output(ok).query(yes),
+  shopper: procedures.shopper.output(ok).query(yes),
+  service: procedures.service.output(ok).query(yes),
+  machines: procedures.publisherOr('ROLE_VENDOR').output(ok).query(yes),
   undeclared: publicProcedure
     .meta({ access: undefined as never })
     .output(ok)
     .query(yes),
 });
 
+const aKey: Publisher = { keyId: 5, companyId: 3, modules: [], deeds: ['publish', 'rollout'] };
+
 describe('access', () => {
+  test.each(Object.keys(gates._def.procedures))('a machine with a key at %s: refused, unless it names machines', async (gate) => {
+    // Beside a principal, which no gateway ever says, a key counts as a key.
+    for (const principal of [null, principalWith('ROLE_ADMIN', 'ROLE_VENDOR')]) {
+      const calls = createCallerFactory(gates)(facts({ principal, publisher: aKey })) as unknown as Record<string, () => Promise<string>>;
+      expect(await calls[gate]?.().catch((error: TRPCError) => error.message)).toBe(gate === 'machines' ? 'yes' : 'FORBIDDEN');
+    }
+  });
+
   const callers: Record<string, Principal | null> = {
     guest: null,
     nobody: principalWith(),
@@ -54,6 +68,8 @@ describe('access', () => {
     vendor: { guest: '401', nobody: '403', buyer: '403', vendor: 'yes', manager: 'yes', admin: 'yes' },
     staff: { guest: '401', nobody: '403', buyer: '403', vendor: '403', manager: 'yes', admin: 'yes' },
     admin: { guest: '401', nobody: '403', buyer: '403', vendor: '403', manager: '403', admin: 'yes' },
+    seller: { guest: '401', nobody: '403', buyer: '403', vendor: 'yes', manager: '403', admin: 'yes' },
+    machines: { guest: '401', nobody: '403', buyer: '403', vendor: 'yes', manager: '403', admin: '403' },
     undeclared: { guest: '403', nobody: '403', buyer: '403', vendor: '403', manager: '403', admin: '403' },
   } as never;
   const statuses: Record<string, string> = { UNAUTHORIZED: '401', FORBIDDEN: '403' };

@@ -1,4 +1,4 @@
-import type { Principal } from '@market/kit-contract/principal';
+import type { Principal, Role } from '@market/kit-contract/principal';
 import type { Access, ErrorShape, Meta } from '@market/kit-contract/procedure-meta';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import { initTRPC, TRPCError } from '@trpc/server';
@@ -53,15 +53,20 @@ async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promis
 }
 
 /**
- * Refuses a caller who is not among those that a procedure declared. Nothing declared means nobody.
+ * Refuses a caller who is not among those that a procedure declared. Nothing declared means nobody. A machine with a key is no guest: it may
+ * do what names machines and nothing else, so that a key which is lost opens nothing that its bearer could not have opened without it.
  *
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, or SECOND_FACTOR_REQUIRED where the caller has the role and no second factor that it takes
  */
 export function allow(
   access: Access | undefined,
-  { principal, service }: Pick<RequestFacts, 'principal' | 'service'>,
+  { principal, service, publisher }: Pick<RequestFacts, 'principal' | 'service' | 'publisher'>,
   beforeSecondFactor = false,
 ): void {
+  if (publisher) {
+    allowMachine(access);
+    return;
+  }
   if (access === 'public' || (access === 'service' && service)) return;
   if (access === undefined || access === 'service') throw new DomainError('FORBIDDEN', 'FORBIDDEN');
   if (!principal && access.includes('guest')) return;
@@ -70,6 +75,10 @@ export function allow(
   const isWithheld = principal.withheld?.some((role) => access.includes(role)) === true;
   if (isWithheld && beforeSecondFactor) return;
   throw new DomainError('FORBIDDEN', isWithheld ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN');
+}
+
+function allowMachine(access: Access | undefined): void {
+  if (!Array.isArray(access) || !access.includes('publisher')) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
 }
 
 function refuseHostile(input: unknown): void {
@@ -88,14 +97,20 @@ class Unsuccessful extends Error {
 }
 
 async function repeated<R extends { ok: boolean }>(call: Call, input: unknown, next: () => Promise<R>): Promise<R> {
-  const { principal, client, service, once, idempotencyKey } = call.ctx;
+  const { once, idempotencyKey } = call.ctx;
   const key = idempotencyKey === null || call.batchIndex === 0 ? idempotencyKey : `${idempotencyKey}#${call.batchIndex}`;
-  const caller = service ? `service:${service}` : principal ? `user:${principal.userId}` : `guest:${client ?? ''}`;
   const windowSeconds = call.meta?.repeatWindow ?? 0;
   if (!once || (key === null && windowSeconds === 0)) return next();
   try {
     const data = await once(
-      { procedure: call.path, caller, key, windowSeconds, ...(call.meta?.oneTransaction ? { isOneTransaction: true } : {}), input },
+      {
+        procedure: call.path,
+        caller: callerOf(call.ctx),
+        key,
+        windowSeconds,
+        ...(call.meta?.oneTransaction ? { isOneTransaction: true } : {}),
+        input,
+      },
       async () => {
         const result = await next();
         if (!result.ok) throw new Unsuccessful(result, refusalOf(failureOf(result), call.ctx, input));
@@ -107,6 +122,13 @@ async function repeated<R extends { ok: boolean }>(call: Call, input: unknown, n
     if (thrown instanceof Unsuccessful) return thrown.result as R;
     throw thrown;
   }
+}
+
+/** Whose repetitions are told apart from everybody else's. */
+function callerOf({ principal, client, service, publisher }: RequestFacts): string {
+  if (service) return `service:${service}`;
+  if (publisher) return `publisher:${publisher.keyId}`;
+  return principal ? `user:${principal.userId}` : `guest:${client ?? ''}`;
 }
 
 function forReader<R extends { ok: boolean }>(result: R, facts: RequestFacts): R {
@@ -156,6 +178,13 @@ export function proceduresFor<Dependencies extends object>() {
     shopper: t.procedure
       .meta({ access: ['guest', ...BUYERS] })
       .use((call) => guarded(call, () => call.next({ ctx: dependenciesOf(call.ctx) }))),
+    /** Vendors, each for their own company, and administrators for the marketplace. */
+    seller: accessible(['ROLE_VENDOR', 'ROLE_ADMIN']),
+    /** Holders of one of the roles, and machines with a key for publishing; `ctx.principal` is null for these. */
+    publisherOr: (...roles: readonly Role[]) =>
+      t.procedure
+        .meta({ access: [...roles, 'publisher'] })
+        .use((call) => guarded(call, () => call.next({ ctx: dependenciesOf(call.ctx) }))),
     /** The marketplace's own people. */
     staff: accessible(['ROLE_ADMIN', 'ROLE_MANAGER']),
     admin: accessible(['ROLE_ADMIN']),

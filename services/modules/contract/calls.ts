@@ -1,5 +1,6 @@
 import { callOf } from '@market/kit-contract/call';
 import { CurrentFeed, CurrentFeedAnswer, FileContent, GetFileContent, GetVersionFiles, VersionFiles } from './distribution.ts';
+import { ResolvedPublisher, ResolvePublisher } from './publish-key.ts';
 
 /** The newest feed, for who serves it. */
 export const currentFeed = callOf({ to: 'modules', procedure: 'feed.current', input: CurrentFeed, output: CurrentFeedAnswer });
@@ -9,3 +10,11 @@ export const versionFiles = callOf({ to: 'modules', procedure: 'version.files', 
 
 /** The content of a file by its digest. */
 export const fileContent = callOf({ to: 'modules', procedure: 'version.content', input: GetFileContent, output: FileContent });
+
+/** What a key for publishing opens, by its digest. */
+export const resolvePublisher = callOf({
+  to: 'modules',
+  procedure: 'publisher.resolve',
+  input: ResolvePublisher,
+  output: ResolvedPublisher,
+});

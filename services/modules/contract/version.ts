@@ -8,6 +8,11 @@ export const ARCHIVE_MAX_BYTES = 10 * 1024 * 1024;
 export const UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
 export const ARCHIVE_MAX_FILES = 700;
 
+/** Versions of companies wait for an administrator; those of the marketplace itself do not. */
+export const VERSION_STATES = ['waiting', 'approved', 'rejected'] as const;
+export const VersionState = z.enum(VERSION_STATES);
+export type VersionState = z.infer<typeof VersionState>;
+
 export const PublishVersion = z.object({
   /** A tar.gz of the folder that the build wrote. */
   file: uploadedFile(ARCHIVE_MAX_BYTES),
@@ -29,6 +34,7 @@ export const PublishedVersion = z.object({
   version: Version,
   /** False: these very bytes were published before. */
   is_new: z.boolean(),
+  state: VersionState,
   warnings: z.array(Finding),
 });
 export type PublishedVersion = z.infer<typeof PublishedVersion>;

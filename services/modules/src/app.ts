@@ -1,8 +1,11 @@
+import { companyChanged } from '@market/companies-contract/company.events';
 import contract from '@market/modules-contract/package.json' with { type: 'json' };
 import { modulesRefusals } from '@market/modules-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
+import { on } from '@market/service-kit/events/connect-events';
 import { every } from '@market/service-kit/jobs/every';
 import { openDependencies } from './dependencies.ts';
+import { onCompanyChanged } from './events/on-company-changed.ts';
 import { renewFeed } from './feed/renew-feed.ts';
 import { modulesRouter } from './router.ts';
 
@@ -18,6 +21,7 @@ export const modules = defineService({
   migrations: new URL('../prisma/migrations', import.meta.url),
   publishes: false,
   open: openDependencies,
+  events: ({ dependencies }) => [on(companyChanged, onCompanyChanged(dependencies))],
   background: ({ dependencies }, { deps: { log } }) => [
     every(() => renewFeed(dependencies), { everyMs: RENEW_EVERY_MS, log, failed: 'the module feed was not signed anew' }),
   ],

@@ -1,7 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { companyChanged } from '@market/companies-contract/company.events';
+import type { CompanyState } from '@market/companies-contract/company-state';
 import { aShell, sampleFiles } from '@market/module-checks/testing/sample-build';
 import { type FeedKey, FeedPayload } from '@market/modules-contract/feed';
 import { type Answer, aPrincipal, type Caller, type TestApp, testApp } from '@market/service-kit/testing/test-app';
+import { testEvents } from '@market/service-kit/testing/test-events';
 import type { TRPCClient } from '@trpc/client';
 import { modules } from '../src/app.ts';
 import type { ModulesRouter } from '../src/router.ts';
@@ -17,9 +20,14 @@ type NewestFeed = FeedPayload & { keys: FeedKey[]; isGenuine: boolean };
 interface RegistryUnderTest extends TestApp {
   asGateway: Gateway;
   publish: (files: ReadonlyMap<string, Uint8Array>, by?: Caller) => Promise<Answer>;
+  /** The company is in this state now, as its own service tells. */
+  companyIs: (id: number, state: CompanyState, version: number) => Promise<void>;
   /** What a gateway is given, and whether its signature fits. */
   feedNow: () => Promise<NewestFeed>;
 }
+
+/** Whoever acts for a company. */
+export const aVendor = (companyId: number | null, userId = 100): Caller => ({ as: aPrincipal('ROLE_VENDOR', { companyId, userId }) });
 
 /** The sample as another version, with names of its own on the page. */
 export function versionFiles(version: string, changes: Parameters<typeof sampleFiles>[0] = {}): ReadonlyMap<string, Uint8Array> {
@@ -38,7 +46,8 @@ async function newestFeed(asGateway: Gateway): Promise<NewestFeed> {
 
 /** A registry in which the shell of the samples is at work. */
 export async function registryUnderTest(): Promise<RegistryUnderTest> {
-  const app = await testApp(modules);
+  const events = await testEvents();
+  const app = await testApp(modules, { nats: events.nats });
   const offer = { ...aShell(), services: { catalogue: '1.2.0' } };
   await app.db.pool.query('INSERT INTO shell_offer (version, offer) VALUES ($1, $2)', [offer.version, JSON.stringify(offer)]);
   const asGateway: Gateway = app.client<ModulesRouter>({ facts: { service: 'gateway' } });
@@ -47,6 +56,11 @@ export async function registryUnderTest(): Promise<RegistryUnderTest> {
     asGateway,
     publish: async (files, by = ADMIN) =>
       app.call({ method: 'POST', url: '/api/modules/versions', body: publicationOf(await archiveOfFiles(files)), ...by }),
+    companyIs: async (id, state, version) => {
+      const card = { id, brand: 'Бренд', name: 'ООО Бренд', city: 'Иваново', logo: null, rating: 0, state, version };
+      await events.publish(companyChanged, id, card, { version });
+      await events.settled('modules', 'companies');
+    },
     feedNow: () => newestFeed(asGateway),
   };
 }

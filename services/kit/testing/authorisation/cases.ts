@@ -17,6 +17,8 @@ export interface Request {
   url: string;
   body?: unknown;
   token?: string | null;
+  /** What stands behind `Authorization: Bearer`. */
+  bearer?: string | null;
   /** In which language; ru unless it says otherwise. */
   locale?: Locale;
   /** Its `Idempotency-Key`. */

@@ -2,9 +2,11 @@ import type { ModuleRecord } from '@market/modules-contract/feed';
 import { boolean, bytes, date, json, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
+/** Modules of companies are offered for as long as these are active. */
 export const readLiveRecords = manyRows({
   text: `SELECT v.record, m.stopped_at IS NOT NULL AS is_stopped
-    FROM module m JOIN module_version v ON v.id = m.live_version_id ORDER BY m.id`,
+    FROM module m JOIN module_version v ON v.id = m.live_version_id
+    WHERE m.company_id IS NULL OR EXISTS (SELECT FROM company_card c WHERE c.id = m.company_id AND c.state = 'active') ORDER BY m.id`,
   row: { record: json<ModuleRecord>(), is_stopped: boolean },
 });
 

@@ -68,7 +68,7 @@ it('is read by staff and changed by administrators alone', async () => {
     (await registry.call({ url: '/api/modules/sample', ...manager })).body.data.versions.map(({ version }: { version: string }) => version),
   ).toEqual([...['1.2.0', '1.1.0', '1.0.0']]);
   expect((await registry.call({ url: '/api/modules/other', ...manager })).status).toBe(404);
-  expect((await registry.call({ url: '/api/modules', ...vendor })).status).toBe(403);
+  expect((await registry.call({ url: '/api/modules', ...vendor })).body).toMatchObject({ data: [], total: 0 });
   for (const caller of [manager, vendor])
     expect((await registry.call({ method: 'POST', url: '/api/modules/sample/stop', body: { reason: 'x' }, ...caller })).status).toBe(403);
 });

@@ -1,47 +1,24 @@
 import type { GetModule, ModuleAnswer, SetLiveVersion, StopModule } from '@market/modules-contract/module';
-import { actorOf, audit } from '@market/service-kit/data/audit';
-import { inTransaction } from '@market/service-kit/data/transaction';
-import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { lockFeed, writeFeed } from '../feed/write-feed.ts';
-import { getModule } from '../module/read-modules.ts';
-import { changeLiveVersion, changeStopped, findLiveVersion, findVersionId } from './rollout.queries.ts';
-
-interface Change {
-  action: string;
-  before?: object;
-  after?: object;
-  reason?: string | undefined;
-}
-
-type Live = NonNullable<Awaited<ReturnType<typeof findLiveVersion>>>;
+import { changeModule } from './change-module.ts';
+import { requireFits } from './decide-version.ts';
+import { changeLiveVersion, changeStopped, findDecidedVersion } from './rollout.queries.ts';
 
 /**
- * Changes what of a module is at work, and writes the feed that says so. A change to what is so already is none: no new feed, no entry.
- * @param make answers what it changed; null: nothing
+ * Puts another published version to work: an older one takes the newer one back.
+ *
+ * @throws DomainError MODULE_NOT_FOUND, VERSION_NOT_FOUND, VERSION_NOT_APPROVED, SLOTS_NOT_GRANTED, NAMES_TAKEN
  */
-async function changeModule(ctx: SignedInCtx, id: string, make: (tx: Tx, live: Live) => Promise<Change | null>): Promise<ModuleAnswer> {
-  await inTransaction(ctx.db.pool, async (tx) => {
-    await lockFeed(tx);
-    const live = await findLiveVersion(tx, { id });
-    if (!live) throw new DomainError('NOT_FOUND', 'MODULE_NOT_FOUND');
-    const change = await make(tx, live);
-    if (!change) return;
-    await audit(tx, { actor: actorOf(ctx), subject: 'module', subjectId: id, ...change });
-    await writeFeed(tx, ctx, change.action);
-  });
-  return getModule(ctx, { id });
-}
-
-/** Puts another published version to work: an older one takes the newer one back. @throws DomainError MODULE_NOT_FOUND, VERSION_NOT_FOUND */
 export function setLiveVersion(ctx: SignedInCtx, { id, version, reason }: SetLiveVersion): Promise<ModuleAnswer> {
-  return changeModule(ctx, id, async (tx, live) => {
-    const wanted = await findVersionId(tx, { id, version });
+  return changeModule(ctx, id, async (tx, module) => {
+    const wanted = await findDecidedVersion(tx, { id, version });
     if (!wanted) throw new DomainError('NOT_FOUND', 'VERSION_NOT_FOUND');
-    if (live.version === version) return null;
+    if (wanted.state !== 'approved') throw new DomainError('CONFLICT', 'VERSION_NOT_APPROVED', { version });
+    if (module.version === version) return null;
+    if (module.company_id !== null) await requireFits(tx, wanted.record, module.granted?.slots ?? []);
     await changeLiveVersion(tx, { id, version: wanted.id });
-    return { action: 'version.set-live', before: { version: live.version }, after: { version }, reason };
+    return { action: 'version.set-live', before: { version: module.version }, after: { version }, reason };
   });
 }
 

@@ -19,10 +19,10 @@ const inTurn = limitConcurrency<Finding[]>(1);
  * Runs the checks of a build in a thread of its own, one build at a time: they read every script whole, and the process answers everybody else
  * meanwhile. The same build sent twice at once is judged once.
  *
- * @param digest of the build
+ * @param key of the build and whose it is: others are judged by other rules
  * @throws Error for a build that no check could judge within its time and memory
  */
-export const judgeBuild = (digest: string, judged: Judged): Promise<Finding[]> => inTurn(digest, () => judge(judged));
+export const judgeBuild = (key: string, judged: Judged): Promise<Finding[]> => inTurn(key, () => judge(judged));
 
 async function judge(judged: Judged): Promise<Finding[]> {
   const worker = new Worker(new URL('./judge-build.worker.ts', import.meta.url), {

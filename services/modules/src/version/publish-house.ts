@@ -46,7 +46,7 @@ export async function publishHouse(deps: Parameters<typeof openDependencies>[0],
       const { id, version } = BuiltManifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')));
       if (await findVersion(pool, { module: id, version })) continue;
       const surroundingsOf = surroundingsIn(pool, HOUSE_BUDGETS);
-      await publishFiles({ ...dependencies, surroundingsOf }, { files: filesIn(folder), company: null, actor: SYSTEM });
+      await publishFiles({ ...dependencies, surroundingsOf }, { files: filesIn(folder), company: null, actor: SYSTEM, publisher: null });
       published.push(`${id} ${version}`);
     }
     return published;

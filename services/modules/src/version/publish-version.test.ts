@@ -19,7 +19,10 @@ it('has a feed before anything is published: empty, signed, and known by a prese
 it('publishes a version: it stands in the next feed, and its files are there in each coding, without their sources', async () => {
   const before = await feedNow();
   const answer = await registry.publish(sampleFiles());
-  expect([answer.status, answer.body]).toEqual([200, { data: { module: 'sample', version: '1.0.0', is_new: true, warnings: [] } }]);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { data: { module: 'sample', version: '1.0.0', is_new: true, state: 'approved', warnings: [] } },
+  ]);
   const feed = await feedNow();
   expect(feed.revision).toBeGreaterThan(before.revision);
   expect(feed.isGenuine).toBe(true);
@@ -110,8 +113,8 @@ it('refuses an archive that is none, and one that is too large to be read', asyn
   expect([huge.status, Object.keys(huge.body.fields)]).toEqual([422, ['file']]);
 });
 
-it('is for administrators, and its files and feeds for services', async () => {
-  for (const role of ['ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER'] as const)
+it('is for administrators and vendors, and its files and feeds for services', async () => {
+  for (const role of ['ROLE_BUYER', 'ROLE_MANAGER'] as const)
     expect((await registry.publish(version('3.0.0'), { as: aPrincipal(role, { companyId: 1 }) })).status).toBe(403);
   const asAdmin = registry.client<ModulesRouter>({ as: aPrincipal('ROLE_ADMIN') });
   await expect(asAdmin.version.content.query({ digest: 'a'.repeat(64), coding: 'identity' })).rejects.toThrow();

@@ -4,7 +4,8 @@ import { findingText } from '@market/module-checks/finding-text';
 import type { Finding as FindingRow, PublishedVersion, PublishVersion } from '@market/modules-contract/version';
 import { actorOf } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
-import type { SignedInCtx } from '../context.ts';
+import type { Ctx } from '../context.ts';
+import { companyOf, requireActive, requireDeed } from '../publisher/who-may.ts';
 import { ModuleRefused, publishFiles } from './publish-files.ts';
 import { readArchive } from './read-archive.ts';
 import { surroundingsIn } from './surroundings.ts';
@@ -18,13 +19,21 @@ const told = (findings: readonly Finding[], locale: Locale): FindingRow[] =>
     return { code, severity, message: findingText(finding, locale), ...(file ? { file } : {}), ...(field ? { field } : {}) };
   });
 
-/** Publishes what an archive holds as the marketplace's own. @throws DomainError MODULE_REFUSED with the findings, and those of archives */
-export async function publishVersion(ctx: SignedInCtx, { file }: PublishVersion): Promise<{ data: PublishedVersion }> {
+/**
+ * Publishes what an archive holds for the company of the caller, or for the marketplace.
+ *
+ * @throws DomainError MODULE_REFUSED with the findings, those of archives and of `publishFiles`
+ */
+export async function publishVersion(ctx: Ctx, { file }: PublishVersion): Promise<{ data: PublishedVersion }> {
+  requireDeed(ctx, 'publish');
+  const company = companyOf(ctx);
+  // Before an archive is unpacked for nothing; asked again where the version is written.
+  await requireActive(ctx.db.pool, company);
   const files = await readArchive(new Uint8Array(await file.arrayBuffer()));
   try {
-    const publication = { files, company: null, actor: actorOf(ctx) };
-    const { record, isNew, warnings } = await publishFiles({ ...ctx, surroundingsOf: surroundingsIn(ctx.db.pool) }, publication);
-    return { data: { module: record.id, version: record.version, is_new: isNew, warnings: told(warnings, ctx.locale) } };
+    const publication = { files, company, actor: actorOf(ctx), publisher: ctx.publisher ?? null };
+    const { record, isNew, state, warnings } = await publishFiles({ ...ctx, surroundingsOf: surroundingsIn(ctx.db.pool) }, publication);
+    return { data: { module: record.id, version: record.version, is_new: isNew, state, warnings: told(warnings, ctx.locale) } };
   } catch (thrown) {
     if (!(thrown instanceof ModuleRefused)) throw thrown;
     const findings = told(thrown.findings, ctx.locale);

@@ -1,11 +1,12 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
-import { json, nullable, number, text } from '@market/service-kit/data/columns';
+import type { VersionState } from '@market/modules-contract/version';
+import { json, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 export const findVersion = oneRow({
-  text: 'SELECT id, digest FROM module_version WHERE module_id = $module AND version = $version',
+  text: 'SELECT id, digest, state FROM module_version WHERE module_id = $module AND version = $version',
   values: { module: text, version: text },
-  row: { id: number, digest: text },
+  row: { id: number, digest: text, state: textOf<VersionState>() },
 });
 
 export const findModule = oneRow({
@@ -20,9 +21,12 @@ export const insertModule = noRows({
 });
 
 export const insertVersion = oneRow({
-  text: `INSERT INTO module_version (module_id, version, digest, record, published_by)
-    VALUES ($module, $version, $digest, $record::jsonb, $by) RETURNING id`,
-  values: { module: text, version: text, digest: text, record: text, by: nullable(number) },
+  text: `INSERT INTO module_version (module_id, version, digest, record, published_by, published_by_key, state)
+    VALUES ($module, $version, $digest, $record::jsonb, $by, $key, $state) RETURNING id`,
+  values: {
+    ...{ module: text, version: text, digest: text, record: text },
+    ...{ by: nullable(number), key: nullable(number), state: text },
+  },
   row: { id: number },
 });
 
@@ -35,6 +39,18 @@ export const insertFiles = noRows({
 export const setLiveVersion = noRows({
   text: 'UPDATE module SET live_version_id = $version WHERE id = $module',
   values: { module: text, version: number },
+});
+
+/** What a company has published: its modules, its versions since the last midnight in Moscow, and the seconds until the next. */
+export const countPublications = oneRow({
+  text: `SELECT
+      (SELECT count(*)::int FROM module WHERE company_id = $company) AS modules,
+      (SELECT count(*)::int FROM module m JOIN module_version v ON v.module_id = m.id WHERE m.company_id = $company
+        AND v.published_at >= date_trunc('day', now() AT TIME ZONE 'Europe/Moscow') AT TIME ZONE 'Europe/Moscow') AS today,
+      ceil(extract(epoch FROM (date_trunc('day', now() AT TIME ZONE 'Europe/Moscow') + interval '1 day') AT TIME ZONE 'Europe/Moscow'
+        - now()))::int AS seconds_left`,
+  values: { company: number },
+  row: { modules: number, today: number, seconds_left: number },
 });
 
 export const readFiles = manyRows({

@@ -1,14 +1,14 @@
 import { FileContent, GetFileContent, GetVersionFiles, VersionFiles } from '@market/modules-contract/distribution';
 import { PublishedVersionAnswer, PublishVersion } from '@market/modules-contract/version';
 import { router } from '@market/service-kit/trpc/trpc';
-import { adminProcedure, serviceProcedure } from '../procedures.ts';
+import { publishingProcedure, serviceProcedure } from '../procedures.ts';
 import { publishVersion } from './publish-version.ts';
 import { getFileContent, getVersionFiles } from './read-files.ts';
 
 const tags = ['modules'];
 
 export const versionRouter = router({
-  publish: adminProcedure
+  publish: publishingProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/modules/versions', summary: 'Publish a version of a front-end module', tags },
       repeatable: 'The same version with the same bytes is published once',

@@ -1,0 +1,76 @@
+import { aPrincipal, type Caller } from '@market/service-kit/testing/test-app';
+import { expect, it } from 'vitest';
+import { companyModule } from '../../test/company-module.ts';
+import { aVendor, registryUnderTest } from '../../test/registry.ts';
+
+const registry = await registryUnderTest();
+const { call, publish, companyIs, feedNow } = registry;
+const OURS = 31;
+const ours = aVendor(OURS);
+const admin = { as: aPrincipal('ROLE_ADMIN', { userId: 7 }) };
+await companyIs(OURS, 'active', 1);
+await companyIs(32, 'active', 1);
+for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(companyModule('lookbook', { version }), ours);
+
+const decideAs = (by: Caller) => (deed: 'approve' | 'reject', version: string, body: object) =>
+  call({ method: 'POST', url: `/api/modules/lookbook/versions/${version}/${deed}`, body, ...by });
+const decide = decideAs(admin);
+const setLive = (version: string) => call({ method: 'POST', url: '/api/modules/lookbook/live', body: { version }, ...admin });
+const liveNow = async () => (await feedNow()).modules.map(({ id, version }) => `${id} ${version}`);
+
+it('puts to work what an administrator approved, and nothing else', async () => {
+  expect(await setLive('1.0.0')).toMatchObject({ status: 409, body: { code: 'VERSION_NOT_APPROVED' } });
+  for (const by of [ours, { as: aPrincipal('ROLE_MANAGER') }])
+    expect((await decideAs(by)('approve', '1.1.0', { slots: [] })).status).toBe(403);
+  expect(await liveNow()).toEqual([]);
+  const approved = await decide('approve', '1.1.0', { slots: ['vendor.orders'] });
+  expect(approved.body.data).toMatchObject({ version: '1.1.0', granted: { slots: ['vendor.orders'], level: 'page' } });
+  expect(approved.body.data.history[0]).toMatchObject({ action: 'version.approved', actor: 7, version: '1.1.0' });
+  expect(await liveNow()).toEqual(['lookbook 1.1.0']);
+  const { revision } = await feedNow();
+  expect((await decide('approve', '1.1.0', { slots: ['vendor.orders'] })).body.data.history).toHaveLength(4);
+  expect((await feedNow()).revision).toBe(revision);
+});
+
+it('does not take a newer one back by an older one that is approved later, which may be put to work by hand', async () => {
+  expect((await decide('approve', '1.0.0', { slots: [] })).body.data.version).toBe('1.1.0');
+  expect(await liveNow()).toEqual(['lookbook 1.1.0']);
+  expect((await setLive('1.0.0')).status).toBe(200);
+  expect(await liveNow()).toEqual(['lookbook 1.0.0']);
+});
+
+it('lets each later version wait as well, and tells its company why one was rejected', async () => {
+  const rejected = await decide('reject', '1.2.0', { reason: 'Страница не открывается с телефона' });
+  expect(rejected.status).toBe(200);
+  const seen = (await call({ url: '/api/modules/lookbook', ...ours })).body.data;
+  expect(seen.versions[0]).toMatchObject({ version: '1.2.0', state: 'rejected', reason: 'Страница не открывается с телефона' });
+  expect(seen.newest).toEqual({ version: '1.2.0', state: 'rejected' });
+  expect((await publish(companyModule('lookbook', { version: '1.2.0' }), ours)).body.data).toMatchObject({
+    is_new: false,
+    state: 'rejected',
+  });
+  expect(await setLive('1.2.0')).toMatchObject({ status: 409, body: { code: 'VERSION_NOT_APPROVED' } });
+  expect(await decide('reject', '1.1.0', { reason: 'x' })).toMatchObject({ status: 409, body: { code: 'VERSION_APPROVED' } });
+  expect(await decide('reject', '9.0.0', { reason: 'x' })).toMatchObject({ status: 404, body: { code: 'VERSION_NOT_FOUND' } });
+  expect(await decide('reject', '1.2.0', { reason: ' ' })).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } });
+  expect(await liveNow()).toEqual(['lookbook 1.0.0']);
+});
+
+it('refuses a version whose names another module took while it waited', async () => {
+  const [one, other] = [{ global: 'shared_name' }, { global: 'shared_name' }];
+  await publish(companyModule('first-in', one), ours);
+  await publish(companyModule('second-in', other), aVendor(32));
+  const approve = (id: string) => call({ method: 'POST', url: `/api/modules/${id}/versions/1.0.0/approve`, body: { slots: [] }, ...admin });
+  expect((await approve('first-in')).status).toBe(200);
+  expect(await approve('second-in')).toMatchObject({ status: 409, body: { code: 'NAMES_TAKEN', details: { other: 'first-in' } } });
+});
+
+it('refuses a version that fills a place it was not granted', async () => {
+  const slots = `jsonb_set(record, '{slots}', '[{"slot":"vendor.orders","expose":"./slots/orders","load":"idle"}]')`;
+  await registry.db.pool.query(`UPDATE module_version SET record = ${slots} WHERE module_id = 'lookbook' AND version = '1.1.0'`);
+  expect(await decide('approve', '1.1.0', { slots: ['company.card'] })).toMatchObject({
+    ...{ status: 409, body: { code: 'SLOTS_NOT_GRANTED', details: { slots: 'vendor.orders' } } },
+  });
+  expect((await decide('approve', '1.1.0', { slots: ['vendor.orders'] })).status).toBe(200);
+  expect((await decide('approve', '1.1.0', { slots: ['nowhere'] })).status).toBe(422);
+});
