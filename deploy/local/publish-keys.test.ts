@@ -65,7 +65,7 @@ it('is dead within five seconds of its revocation', async () => {
   await expect.poll(read, DEAD_SOON).toMatchObject({ status: 403, code: 'SESSION_DEAD' });
 });
 
-it('stands for nobody beside somebody, and what only looks like one is dead', async () => {
+it('is refused beside any other credential, and what only looks like one is dead', async () => {
   const [one, other] = [await keyOf(theirs), await keyOf(theirs)];
   const read = (bearer: string, token?: string) => ask({ method: 'GET', url: '/api/modules', bearer, ...(token ? { token } : {}) });
   for (const beside of [theirs, other.key])

@@ -14,7 +14,7 @@ export function publisherJudge({ peer, internalSecret }: { peer: Peers; internal
     if (!PUBLISH_KEY.test(key)) return null;
     const { data } = await ask(resolvePublisher, { digest: createHash('sha256').update(key).digest('hex') });
     if (!data) return null;
-    const { key_id: keyId, company_id: companyId, modules, deeds } = data;
-    return { principal: null, publisher: { keyId, companyId, modules, deeds }, until: Date.parse(data.expires_at) };
+    const { key_id: keyId, company_id: companyId, modules, actions } = data;
+    return { principal: null, publisher: { keyId, companyId, modules, actions }, until: Date.parse(data.expires_at) };
   };
 }

@@ -28,7 +28,7 @@ const expired = await product.addSession(idOf('ROLE_ADMIN'), 400);
 const blocked = await product.addSession(await product.addUser(['ROLE_ADMIN'], { blocked: true }));
 
 async function publishKey(name: string): Promise<string> {
-  const body = { name, deeds: ['publish', 'rollout'] };
+  const body = { name, actions: ['publish', 'rollout'] };
   const answer = await ask({ method: 'POST', url: '/api/modules/keys', body, token: await product.addSession(idOf('ROLE_ADMIN')) });
   return answer.body.data.key;
 }

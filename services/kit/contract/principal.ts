@@ -14,7 +14,7 @@ export interface Principal {
 }
 
 /** What a key for publishing lets its bearer do. */
-export type PublishDeed = 'publish' | 'rollout';
+export type PublishAction = 'publish' | 'rollout';
 
 /** A machine that acts by a key for publishing, as the gateway found out: nobody's session, and nobody's roles. */
 export interface Publisher {
@@ -23,7 +23,7 @@ export interface Publisher {
   companyId: number | null;
   /** Modules that the key is for; empty: all of its company. */
   modules: readonly string[];
-  deeds: readonly PublishDeed[];
+  actions: readonly PublishAction[];
 }
 
 /** Whom the company's single sign-on vouches for, as the gateway read it from a token that it verified. */

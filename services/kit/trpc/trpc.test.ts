@@ -42,7 +42,7 @@ const gates = router({
     .query(yes),
 });
 
-const aKey: Publisher = { keyId: 5, companyId: 3, modules: [], deeds: ['publish', 'rollout'] };
+const aKey: Publisher = { keyId: 5, companyId: 3, modules: [], actions: ['publish', 'rollout'] };
 
 describe('access', () => {
   test.each(Object.keys(gates._def.procedures))('a machine with a key at %s: refused, unless it names machines', async (gate) => {

@@ -8,9 +8,9 @@ export const PUBLISH_KEY_HEAD = 'mpk_';
 export const PUBLISH_KEY = /^mpk_[\w-]{43}$/;
 
 /** What a key may be used for. */
-export const PUBLISH_DEEDS = ['publish', 'rollout'] as const;
-export const PublishDeed = z.enum(PUBLISH_DEEDS);
-export type PublishDeed = z.infer<typeof PublishDeed>;
+export const PUBLISH_ACTIONS = ['publish', 'rollout'] as const;
+export const PublishAction = z.enum(PUBLISH_ACTIONS);
+export type PublishAction = z.infer<typeof PublishAction>;
 
 const NAME_MAX = 100;
 const MODULES_MAX = 20;
@@ -23,7 +23,7 @@ export const PublishKey = z.object({
   head: z.string(),
   /** Modules that it is for; empty: all of its company. */
   modules: z.array(ModuleId),
-  deeds: z.array(PublishDeed),
+  actions: z.array(PublishAction),
   created_by: z.int(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
@@ -36,7 +36,7 @@ export type PublishKey = z.infer<typeof PublishKey>;
 export const CreatePublishKey = z.object({
   name: z.string().trim().min(1).max(NAME_MAX),
   modules: z.array(ModuleId).max(MODULES_MAX).default([]),
-  deeds: z.array(PublishDeed).min(1).max(PUBLISH_DEEDS.length).default(['publish']),
+  actions: z.array(PublishAction).min(1).max(PUBLISH_ACTIONS.length).default(['publish']),
 });
 export type CreatePublishKey = z.infer<typeof CreatePublishKey>;
 
@@ -69,7 +69,7 @@ export const ResolvedPublisher = z.object({
       /** null: the marketplace itself. */
       company_id: z.int().nullable(),
       modules: z.array(ModuleId),
-      deeds: z.array(PublishDeed),
+      actions: z.array(PublishAction),
       expires_at: z.iso.datetime(),
     })
     .nullable(),

@@ -55,7 +55,7 @@ export const modulesRefusals = {
   },
   KEY_NOT_FOUND: { ru: 'Такого ключа нет', en: 'There is no such key' },
   KEY_DEAD: { ru: 'Ключ отозван или его срок истёк', en: 'The key was revoked, or its time is over' },
-  KEY_DEED_MISSING: { ru: 'Ключ выдан не для этого', en: 'The key was not made for this' },
+  KEY_ACTION_MISSING: { ru: 'Ключ выдан не для этого', en: 'The key was not made for this' },
   KEY_OTHER_MODULE: { ru: 'Ключ выдан не для модуля {module}', en: 'The key was not made for the module {module}' },
   MODULE_NOT_FOUND: { ru: 'Такого модуля нет', en: 'There is no such module' },
   REASON_REQUIRED: { ru: 'Укажите причину', en: 'Give a reason' },

@@ -22,7 +22,7 @@ const aModule: OwnedResourceCase = {
 };
 
 const KEY = `
-  INSERT INTO publish_key (company_id, name, digest, head, modules, deeds, created_by, expires_at)
+  INSERT INTO publish_key (company_id, name, digest, head, modules, actions, created_by, expires_at)
   SELECT $1, 'CI', sha256(random()::text::bytea), 'mpk_', '{}', '{publish}', 1, now() + interval '1 year' RETURNING id`;
 
 const aKey: OwnedResourceCase = {

@@ -1,19 +1,19 @@
-import type { PublishDeed } from '@market/modules-contract/publish-key';
+import type { PublishAction } from '@market/modules-contract/publish-key';
 import { bytes, date, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
-const COLUMNS = 'id, name, head, modules, deeds, created_by, created_at, expires_at, revoked_at, last_used_at';
+const COLUMNS = 'id, name, head, modules, actions, created_by, created_at, expires_at, revoked_at, last_used_at';
 const ROW = {
-  ...{ id: number, name: text, head: text, modules: listOf(text), deeds: listOf(textOf<PublishDeed>()) },
+  ...{ id: number, name: text, head: text, modules: listOf(text), actions: listOf(textOf<PublishAction>()) },
   ...{ created_by: number, created_at: date, expires_at: date, revoked_at: nullable(date), last_used_at: nullable(date) },
 };
 
 export const insertPublishKey = oneRow({
-  text: `INSERT INTO publish_key (company_id, name, digest, head, modules, deeds, created_by, expires_at)
-    VALUES ($company, $name, $digest, $head, $modules, $deeds, $by, now() + interval '1 year') RETURNING ${COLUMNS}`,
+  text: `INSERT INTO publish_key (company_id, name, digest, head, modules, actions, created_by, expires_at)
+    VALUES ($company, $name, $digest, $head, $modules, $actions, $by, now() + interval '1 year') RETURNING ${COLUMNS}`,
   values: {
     ...{ company: nullable(number), name: text, digest: bytes, head: text },
-    ...{ modules: listOf(text), deeds: listOf(text), by: number },
+    ...{ modules: listOf(text), actions: listOf(text), by: number },
   },
   row: ROW,
 });
@@ -44,10 +44,10 @@ export const revokePublishKeyNow = oneRow({
 });
 
 export const findLivingKey = oneRow({
-  text: `SELECT id, company_id, modules, deeds, expires_at FROM publish_key
+  text: `SELECT id, company_id, modules, actions, expires_at FROM publish_key
     WHERE digest = $digest AND revoked_at IS NULL AND expires_at > now()`,
   values: { digest: bytes },
-  row: { id: number, company_id: nullable(number), modules: listOf(text), deeds: listOf(textOf<PublishDeed>()), expires_at: date },
+  row: { id: number, company_id: nullable(number), modules: listOf(text), actions: listOf(textOf<PublishAction>()), expires_at: date },
 });
 
 /** Held until the publication is written: a revocation comes before it or after it. */

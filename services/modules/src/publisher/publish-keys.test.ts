@@ -23,8 +23,8 @@ const resolve = async (key: string) => (await asGateway.publisher.resolve.query(
 async function bearerOf(key: string): Promise<Caller> {
   const found = await resolve(key);
   if (!found) throw new Error('The key is dead');
-  const { key_id: keyId, company_id: companyId, modules, deeds } = found;
-  return { facts: { publisher: { keyId, companyId, modules, deeds } } };
+  const { key_id: keyId, company_id: companyId, modules, actions } = found;
+  return { facts: { publisher: { keyId, companyId, modules, actions } } };
 }
 
 it('is told once, and kept by its digest alone', async () => {
@@ -32,14 +32,14 @@ it('is told once, and kept by its digest alone', async () => {
   expect(status).toBe(200);
   const { key, ...row } = body.data;
   expect(key).toMatch(/^mpk_[\w-]{43}$/);
-  expect(row).toMatchObject({ name: 'CI', head: key.slice(0, 12), modules: [], deeds: ['publish'], created_by: 100, revoked_at: null });
+  expect(row).toMatchObject({ name: 'CI', head: key.slice(0, 12), modules: [], actions: ['publish'], created_by: 100, revoked_at: null });
   expect((Date.parse(row.expires_at) - Date.parse(row.created_at)) / 86_400_000).toBeGreaterThanOrEqual(365);
   expect((await call({ url: '/api/modules/keys', ...ours })).body).toEqual({ data: [row] });
   const everything = await Promise.all(
     ['publish_key', 'audit_entry', 'idempotency_key', 'outbox'].map((table) => pool.query(`SELECT t::text AS row FROM ${table} t`)),
   );
   expect(everything.flatMap(({ rows }) => rows).filter((one) => String(one.row).includes(key.slice(12)))).toEqual([]);
-  expect(await resolve(key)).toMatchObject({ key_id: row.id, company_id: OURS, modules: [], deeds: ['publish'] });
+  expect(await resolve(key)).toMatchObject({ key_id: row.id, company_id: OURS, modules: [], actions: ['publish'] });
   expect(await resolve(`${key.slice(0, -1)}!`)).toBeNull();
 });
 
@@ -76,10 +76,10 @@ it('opens nothing but what it was made for', async () => {
   const named = await bearerOf((await create(ours, { modules: ['robot'] })).body.data.key);
   expect(await publish(companyModule('other'), named)).toMatchObject({ status: 403, body: { code: 'KEY_OTHER_MODULE' } });
   expect((await publish(companyModule('robot', { version: '1.2.0' }), named)).status).toBe(200);
-  const idle = await bearerOf((await create(ours, { deeds: ['rollout'] })).body.data.key);
+  const idle = await bearerOf((await create(ours, { actions: ['rollout'] })).body.data.key);
   expect(await publish(companyModule('robot', { version: '1.3.0' }), idle)).toMatchObject({
     status: 403,
-    body: { code: 'KEY_DEED_MISSING' },
+    body: { code: 'KEY_ACTION_MISSING' },
   });
   const foreign = await bearerOf((await create(theirs)).body.data.key);
   expect((await call({ url: '/api/modules/robot', ...foreign })).body.code).toBe('MODULE_NOT_FOUND');

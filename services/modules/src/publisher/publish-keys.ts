@@ -31,11 +31,11 @@ const rowOf = ({ created_at, expires_at, revoked_at, last_used_at, ...row }: Row
 });
 
 /** Makes a key of the caller's company and tells it this once. @throws DomainError COMPANY_NOT_ACTIVE, KEY_NAME_TAKEN, KEYS_TOO_MANY */
-export async function createPublishKey(ctx: SignedInCtx, { name, modules, deeds }: CreatePublishKey): Promise<CreatedPublishKeyAnswer> {
+export async function createPublishKey(ctx: SignedInCtx, { name, modules, actions }: CreatePublishKey): Promise<CreatedPublishKeyAnswer> {
   const company = companyOf(ctx);
   const key = `${PUBLISH_KEY_HEAD}${randomBytes(KEY_BYTES).toString('base64url')}`;
   const digest = createHash('sha256').update(key).digest();
-  const wanted = { name, modules: [...new Set(modules)].sort(), deeds: [...new Set(deeds)].sort() };
+  const wanted = { name, modules: [...new Set(modules)].sort(), actions: [...new Set(actions)].sort() };
   return inTransaction(ctx.db.pool, async (tx) => {
     // No company has the number 0, under which the marketplace's own keys are counted.
     await lockExclusively(tx, 'modules.publish-keys', company ?? 0);

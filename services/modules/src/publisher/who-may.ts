@@ -36,10 +36,10 @@ export async function requireActive(tx: Tx, company: number | null): Promise<voi
   if (company !== null && !(await isActive(tx, company))) throw new DomainError('FORBIDDEN', 'COMPANY_NOT_ACTIVE');
 }
 
-/** Refuses a key that may not publish, or not this module. @throws DomainError KEY_DEED_MISSING or KEY_OTHER_MODULE */
-export function requireDeed({ publisher }: Pick<Ctx, 'publisher'>, deed: 'publish' | 'rollout', module?: string): void {
+/** Refuses a key that may not publish, or not this module. @throws DomainError KEY_ACTION_MISSING or KEY_OTHER_MODULE */
+export function requireAction({ publisher }: Pick<Ctx, 'publisher'>, action: 'publish' | 'rollout', module?: string): void {
   if (!publisher) return;
-  if (!publisher.deeds.includes(deed)) throw new DomainError('FORBIDDEN', 'KEY_DEED_MISSING');
+  if (!publisher.actions.includes(action)) throw new DomainError('FORBIDDEN', 'KEY_ACTION_MISSING');
   const { modules } = publisher;
   if (module !== undefined && modules.length > 0 && !modules.includes(module))
     throw new DomainError('FORBIDDEN', 'KEY_OTHER_MODULE', { module });

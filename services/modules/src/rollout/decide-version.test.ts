@@ -12,8 +12,8 @@ await companyIs(OURS, 'active', 1);
 await companyIs(32, 'active', 1);
 for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(companyModule('lookbook', { version }), ours);
 
-const decideAs = (by: Caller) => (deed: 'approve' | 'reject', version: string, body: object) =>
-  call({ method: 'POST', url: `/api/modules/lookbook/versions/${version}/${deed}`, body, ...by });
+const decideAs = (by: Caller) => (action: 'approve' | 'reject', version: string, body: object) =>
+  call({ method: 'POST', url: `/api/modules/lookbook/versions/${version}/${action}`, body, ...by });
 const decide = decideAs(admin);
 const setLive = (version: string) => call({ method: 'POST', url: '/api/modules/lookbook/live', body: { version }, ...admin });
 const liveNow = async () => (await feedNow()).modules.map(({ id, version }) => `${id} ${version}`);

@@ -11,7 +11,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { Dependencies } from '../context.ts';
 import { lockFeed, writeFeed } from '../feed/write-feed.ts';
-import { requireDeed, requireLivingKey } from '../publisher/who-may.ts';
+import { requireAction, requireLivingKey } from '../publisher/who-may.ts';
 import { admitVersion, type Candidate } from './admit-version.ts';
 import { judgeBuild } from './judge-build.ts';
 import { buildDigest, keepFiles, servedFiles } from './module-files.ts';
@@ -62,7 +62,7 @@ export async function publishFiles(deps: Publishing, publication: Publication): 
   const build = readBuild(files);
   if (!('manifest' in build)) throw new ModuleRefused(build);
   const { id, version } = build.manifest;
-  requireDeed({ publisher }, 'publish', id);
+  requireAction({ publisher }, 'publish', id);
   const record = recordOf({ ...build, vendor: company === null ? 'market' : String(company), pin: pinsOf(files) });
   const candidate: Candidate = { record, digest: buildDigest(files), company };
   const before = await admitVersion(deps.db.pool, candidate);

@@ -5,7 +5,7 @@ import type { Finding as FindingRow, PublishedVersion, PublishVersion } from '@m
 import { actorOf } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import { companyOf, requireActive, requireDeed } from '../publisher/who-may.ts';
+import { companyOf, requireAction, requireActive } from '../publisher/who-may.ts';
 import { ModuleRefused, publishFiles } from './publish-files.ts';
 import { readArchive } from './read-archive.ts';
 import { surroundingsIn } from './surroundings.ts';
@@ -25,7 +25,7 @@ const told = (findings: readonly Finding[], locale: Locale): FindingRow[] =>
  * @throws DomainError MODULE_REFUSED with the findings, those of archives and of `publishFiles`
  */
 export async function publishVersion(ctx: Ctx, { file }: PublishVersion): Promise<{ data: PublishedVersion }> {
-  requireDeed(ctx, 'publish');
+  requireAction(ctx, 'publish');
   const company = companyOf(ctx);
   // Before an archive is unpacked for nothing; asked again where the version is written.
   await requireActive(ctx.db.pool, company);

@@ -18,7 +18,7 @@ CREATE TABLE publish_key (
   head text NOT NULL,
   -- Modules it is for; empty: all of its company.
   modules text[] NOT NULL,
-  deeds text[] NOT NULL CHECK (deeds <@ ARRAY['publish', 'rollout']),
+  actions text[] NOT NULL CHECK (actions <@ ARRAY['publish', 'rollout']),
   created_by integer NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
