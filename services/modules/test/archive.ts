@@ -4,10 +4,13 @@ import { type Header, pack } from 'tar-stream';
 
 type Entry = Partial<Header> & { name: string; content?: string | Uint8Array };
 
+/** The same bytes are the same archive, whenever it is packed. */
+const BUILT_AT = new Date(0);
+
 /** A tar.gz with these entries, in their order. */
 export async function archiveOf(entries: Iterable<Entry>): Promise<Buffer> {
   const tar = pack();
-  for (const { content = '', ...header } of entries) tar.entry({ mode: 0o644, ...header }, Buffer.from(content));
+  for (const { content = '', ...header } of entries) tar.entry({ mode: 0o644, mtime: BUILT_AT, ...header }, Buffer.from(content));
   tar.finalize();
   return gzipSync(await buffer(tar));
 }
