@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHELL_OFFER_FILE } from '@market/modules-contract/shell-offer';
 import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
 import { moduleNames, servicesWithDatabase } from './build.ts';
@@ -24,7 +25,7 @@ export async function publishModules(settings: LocalSettings, databaseUrl: strin
     { databaseUrl, log, files, internalSecret: internalSecret(settings) },
     {
       folders: moduleNames().map((name) => join(projectRoot, `mfe-${name}`, 'dist')),
-      shell: JSON.parse(readFileSync(join(projectRoot, 'shell/dist/shell-offer.json'), 'utf8')),
+      shell: JSON.parse(readFileSync(join(projectRoot, 'shell/dist', SHELL_OFFER_FILE), 'utf8')),
       services: serviceVersions(),
     },
   );

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { FILE_CODINGS, type FileCoding, type VersionFiles } from '@market/modules-contract/distribution';
+import { codingsOf, type FileCoding, type VersionFiles } from '@market/modules-contract/distribution';
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import { ModuleId, Version } from '@market/modules-contract/manifest';
 import { moduleBase } from '@market/modules-contract/module-base';
@@ -24,7 +24,6 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
 };
-const COMPRESSED: ReadonlySet<string> = new Set(['.js', '.css', '.json']);
 
 /** Each address names its version, so what stands there is final. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -37,6 +36,8 @@ export class ModuleFiles {
   readonly #registry: Registry;
   readonly #kept: KeptFolder;
   readonly #versions = new LRUCache<string, Promise<Digests | null>>({ max: KNOWN_VERSIONS });
+  /** Versions of which everything is here. */
+  readonly #whole = new Set<string>();
   /** Contents on their way: those who ask at the same time wait for one. */
   readonly #fetching = new Map<string, Promise<Buffer | null>>();
 
@@ -54,9 +55,12 @@ export class ModuleFiles {
   /** Brings everything of these modules here, so that they are served whole when the registry is gone. */
   async keepAll(modules: readonly ModuleRecord[], log: FastifyBaseLogger): Promise<void> {
     for (const { id, version } of modules) {
+      const name = `${id}@${version}`;
+      if (this.#whole.has(name)) continue;
       try {
         const digests = await this.#digests(id, version);
         for (const [path, digest] of digests ?? []) for (const coding of codingsOf(path)) await this.#content(digest, coding);
+        if (digests) this.#whole.add(name);
       } catch (err) {
         log.warn({ err, module: id, version }, 'The files of a module could not be kept');
       }
@@ -96,8 +100,6 @@ export class ModuleFiles {
     return fetching;
   }
 }
-
-const codingsOf = (path: string): readonly FileCoding[] => (COMPRESSED.has(extname(path)) ? FILE_CODINGS : ['identity']);
 
 type FileRequest = FastifyRequest<{ Params: { id: string; version: string; '*': string } }>;
 

@@ -24,6 +24,9 @@ export type VersionFiles = z.infer<typeof VersionFiles>;
 export const FILE_CODINGS = ['identity', 'br', 'gzip'] as const;
 export type FileCoding = (typeof FILE_CODINGS)[number];
 
+/** In which codings a file is kept: fonts and pictures are compressed by their formats. */
+export const codingsOf = (path: string): readonly FileCoding[] => (/\.(js|css|json)$/.test(path) ? FILE_CODINGS : ['identity']);
+
 export const GetFileContent = z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/), coding: z.enum(FILE_CODINGS) });
 export type GetFileContent = z.infer<typeof GetFileContent>;
 

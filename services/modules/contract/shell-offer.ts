@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Where a build of the shell says it. */
+export const SHELL_OFFER_FILE = 'shell-offer.json';
+
 /** What a shell gives to modules, and what of it decides whether one fits. A build of the shell writes it, and registers it where it is deployed. */
 export const ShellOffer = z.object({
   /** Which build of the shell. */

@@ -1,9 +1,7 @@
-import type { ShellOffer } from '@market/modules-contract/shell-offer';
+import { SHELL_OFFER_FILE, type ShellOffer } from '@market/modules-contract/shell-offer';
 import { type Compiler, rspack } from '@rspack/core';
 import { installed, kitFolder, readPackage } from './installed-version.ts';
 import { providedVersions } from './shared-packages.ts';
-
-export const OFFER_FILE = 'shell-offer.json';
 
 /** Writes what the shell gives to modules, for whoever judges whether one fits it: the registry at a publication, and authors before that. */
 export class ShellOfferPlugin {
@@ -17,7 +15,7 @@ export class ShellOfferPlugin {
           shared: providedVersions(),
           federation: installed('@module-federation/enhanced', kitFolder).version,
         };
-        compilation.emitAsset(OFFER_FILE, new rspack.sources.RawSource(`${JSON.stringify(offer, null, 2)}\n`));
+        compilation.emitAsset(SHELL_OFFER_FILE, new rspack.sources.RawSource(`${JSON.stringify(offer, null, 2)}\n`));
       });
     });
   }

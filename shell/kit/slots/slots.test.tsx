@@ -72,6 +72,18 @@ describe('a slot', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('keeps the widget on screen, and what was typed into it, when a new feed says the same of it', async () => {
+    const Typed = () => <input aria-label="typed" />;
+    const load = vi.fn(async () => contribute<'header.search'>(Typed, options) as unknown as LoadedWidget);
+    const scope = await pageWith(load);
+    await place(scope).show(true);
+    const input = screen.getByLabelText<HTMLInputElement>('typed');
+    input.value = 'half a word';
+    await act(() => allSettled(slotsChanged, { scope, params: [{ ...contribution }] }));
+    expect(screen.getByLabelText('typed')).toBe(input);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('goes back to the fallback when the module is withdrawn', async () => {
     const scope = await pageWith(async () => widget);
     const slot = place(scope);

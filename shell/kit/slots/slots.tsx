@@ -97,12 +97,16 @@ export function contribute<N extends SlotName>(Inner: ComponentType<SlotProps[N]
 
 const idle = (run: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
+    // Safari has no idle callback: the next turn comes after what is being drawn now.
     const timer = setTimeout(run, 1);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(run);
   return () => cancelIdleCallback(handle);
 };
+
+/** A new feed says of a widget what the one before it said: what stands on screen stays, with all that was typed into it. */
+const isSame = (one: SlotContribution, other: SlotContribution): boolean => one.module === other.module && one.expose === other.expose;
 
 /** Loads the widget once it is wanted. A failure is forgotten when the slot is left, so the next visit tries again. */
 function useWidget(
@@ -111,7 +115,7 @@ function useWidget(
 ): { Widget: ComponentType<never> | null; failed: boolean; fail: () => void } {
   const load = useUnit(loadWidgetFx);
   const [widget, setWidget] = useState<{ of: SlotContribution; Widget: ComponentType<never> | null } | null>(null);
-  const known = widget && widget.of === slot ? widget : null;
+  const known = widget && slot && (widget.of === slot || (widget.Widget && isSame(widget.of, slot))) ? widget : null;
   const early = slot?.load === 'idle';
   useEffect(() => {
     if (!slot || known || !(active || early)) return;

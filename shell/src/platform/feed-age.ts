@@ -1,22 +1,21 @@
 import type { FeedPayload } from '@market/modules-contract/feed';
+import { fields, number, readJson, text } from '@market/shell-kit/session/shape';
 import { ModuleFailure } from './loading/module-failure.ts';
 
 const STORAGE_KEY = 'market:feed-revision';
 
-interface Known {
-  key: string;
-  revision: number;
-}
+const Known = fields({ key: text, revision: number });
 
-function known(): Known | null {
+/** What this browser read last; what another hand left there counts as nothing. */
+function known(): { key: string; revision: number } | null {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Known | null;
+    return readJson(localStorage.getItem(STORAGE_KEY), Known);
   } catch {
     return null;
   }
 }
 
-function remember(newest: Known): void {
+function remember(newest: { key: string; revision: number }): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(newest));
   } catch {

@@ -1,14 +1,13 @@
 import type { CurrentFeed, CurrentFeedAnswer } from '@market/modules-contract/distribution';
 import type { Ctx } from '../context.ts';
-import { findNewestFeed } from './feed.queries.ts';
+import { findNewestFeed, findNewestRevision } from './feed.queries.ts';
 import { renewFeed } from './renew-feed.ts';
 import { publicKeys } from './signing-keys.ts';
 
 /** The newest feed with the keys to judge it by; null where the asker has it. */
 export async function getCurrentFeed(ctx: Ctx, { known }: CurrentFeed): Promise<CurrentFeedAnswer> {
-  const newest = (await findNewestFeed(ctx.db.pool)) ?? (await firstFeed(ctx));
-  const { revision, payload, key, signature } = newest;
-  if (revision === known) return { data: null };
+  if (known !== null && (await findNewestRevision(ctx.db.pool))?.revision === known) return { data: null };
+  const { revision, payload, key, signature } = (await findNewestFeed(ctx.db.pool)) ?? (await firstFeed(ctx));
   return { data: { feed: { payload, key, signature }, revision, keys: await publicKeys(ctx.db.pool) } };
 }
 

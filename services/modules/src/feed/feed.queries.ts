@@ -1,5 +1,5 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
-import { boolean, bytes, date, json, number, text } from '@market/service-kit/data/columns';
+import { boolean, bytes, date, json, nullable, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 /** Modules of companies are offered for as long as these are active. */
@@ -14,6 +14,12 @@ export const readLiveRecords = manyRows({
 export const findNewestFeed = oneRow({
   text: `SELECT revision::float8 AS revision, payload, key, signature, issued_at FROM feed ORDER BY feed.revision DESC LIMIT 1`,
   row: { revision: number, payload: text, key: text, signature: text, issued_at: date },
+});
+
+/** Asked by every gateway every few seconds, and mostly in vain. */
+export const findNewestRevision = oneRow({
+  text: 'SELECT max(revision)::float8 AS revision FROM feed',
+  row: { revision: nullable(number) },
 });
 
 export const insertFeed = noRows({

@@ -1,9 +1,10 @@
 import type { GetModule, ModuleAnswer, SetLiveVersion, StopModule } from '@market/modules-contract/module';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
+import { setLiveVersion as writeLiveVersion } from '../version/version.queries.ts';
 import { changeModule } from './change-module.ts';
 import { requireFits } from './decide-version.ts';
-import { changeLiveVersion, changeStopped, findDecidedVersion } from './rollout.queries.ts';
+import { changeStopped, findDecidedVersion } from './rollout.queries.ts';
 
 /**
  * Puts another published version to work: an older one takes the newer one back.
@@ -17,7 +18,7 @@ export function setLiveVersion(ctx: SignedInCtx, { id, version, reason }: SetLiv
     if (wanted.state !== 'approved') throw new DomainError('CONFLICT', 'VERSION_NOT_APPROVED', { version });
     if (module.version === version) return null;
     if (module.company_id !== null) await requireFits(tx, wanted.record, module.granted?.slots ?? []);
-    await changeLiveVersion(tx, { id, version: wanted.id });
+    await writeLiveVersion(tx, { module: id, version: wanted.id });
     return { action: 'version.set-live', before: { version: module.version }, after: { version }, reason };
   });
 }

@@ -18,6 +18,10 @@ const decide = decideAs(admin);
 const setLive = (version: string) => call({ method: 'POST', url: '/api/modules/lookbook/live', body: { version }, ...admin });
 const liveNow = async () => (await feedNow()).modules.map(({ id, version }) => `${id} ${version}`);
 
+it('hands out files of a version only once it is approved: until then nobody’s browser runs them', async () => {
+  await expect(registry.asGateway.version.files.query({ module: 'lookbook', version: '1.0.0' })).rejects.toThrow();
+});
+
 it('puts to work what an administrator approved, and nothing else', async () => {
   expect(await setLive('1.0.0')).toMatchObject({ status: 409, body: { code: 'VERSION_NOT_APPROVED' } });
   for (const by of [ours, { as: aPrincipal('ROLE_MANAGER') }])
@@ -27,6 +31,7 @@ it('puts to work what an administrator approved, and nothing else', async () => 
   expect(approved.body.data).toMatchObject({ version: '1.1.0', granted: { slots: ['vendor.orders'], level: 'page' } });
   expect(approved.body.data.history[0]).toMatchObject({ action: 'version.approved', actor: 7, version: '1.1.0' });
   expect(await liveNow()).toEqual(['lookbook 1.1.0']);
+  expect((await registry.asGateway.version.files.query({ module: 'lookbook', version: '1.1.0' })).data.length).toBeGreaterThan(0);
   const { revision } = await feedNow();
   expect((await decide('approve', '1.1.0', { slots: ['vendor.orders'] })).body.data.history).toHaveLength(4);
   expect((await feedNow()).revision).toBe(revision);

@@ -4,8 +4,9 @@ import type { ApproveVersion, Grant, ModuleAnswer, RejectVersion } from '@market
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
+import { readNeighbours, setLiveVersion } from '../version/version.queries.ts';
 import { changeModule, type ModuleState } from './change-module.ts';
-import { changeGrant, changeLiveVersion, decide, findDecidedVersion, readLiveNeighbours } from './rollout.queries.ts';
+import { changeGrant, decide, findDecidedVersion } from './rollout.queries.ts';
 
 type Version = NonNullable<Awaited<ReturnType<typeof findDecidedVersion>>>;
 
@@ -25,7 +26,7 @@ export function approveVersion(ctx: SignedInCtx, { id, version, slots }: Approve
     await changeGrant(tx, { id, granted: JSON.stringify(granted), by });
     await decide(tx, { version: wanted.id, state: 'approved', reason: null, by });
     const isNewest = module.live_id === null || module.live_id < wanted.id;
-    if (isNewest) await changeLiveVersion(tx, { id, version: wanted.id });
+    if (isNewest) await setLiveVersion(tx, { module: id, version: wanted.id });
     const change = { action: 'version.approved', before: { granted: module.granted }, after: { version, granted } };
     return isNewest ? change : { ...change, isUnseen: true };
   });
@@ -66,7 +67,7 @@ export async function requireFits(tx: Tx, record: ModuleRecord, granted: readonl
   const { id, version } = record;
   const missing = record.slots.map(({ slot }) => slot).filter((slot) => !granted.includes(slot));
   if (missing.length > 0) throw new DomainError('CONFLICT', 'SLOTS_NOT_GRANTED', { version, slots: [...new Set(missing)].join(', ') });
-  const neighbours = await readLiveNeighbours(tx, { id });
+  const neighbours = await readNeighbours(tx, { module: id });
   const met = neighbours.find((neighbour) => isInTheWay(record, neighbour.record));
   if (met) throw new DomainError('CONFLICT', 'NAMES_TAKEN', { version, other: met.record.id });
 }

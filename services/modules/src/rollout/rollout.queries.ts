@@ -2,7 +2,7 @@ import type { ModuleRecord } from '@market/modules-contract/feed';
 import type { Grant } from '@market/modules-contract/module';
 import type { VersionState } from '@market/modules-contract/version';
 import { boolean, date, json, nullable, number, text, textOf } from '@market/service-kit/data/columns';
-import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { noRows, oneRow } from '@market/service-kit/data/statement';
 
 export const findModuleState = oneRow({
   text: `SELECT m.company_id, m.live_version_id AS live_id, v.version, m.stopped_at IS NOT NULL AS is_stopped, m.granted
@@ -18,18 +18,6 @@ export const findDecidedVersion = oneRow({
   text: 'SELECT id, state, reason, record FROM module_version WHERE module_id = $id AND version = $version',
   values: { id: text, version: text },
   row: { id: number, state: textOf<VersionState>(), reason: nullable(text), record: json<ModuleRecord>() },
-});
-
-/** What other modules have at work, also of companies that are not active now: their names are theirs. */
-export const readLiveNeighbours = manyRows({
-  text: 'SELECT v.record FROM module m JOIN module_version v ON v.id = m.live_version_id WHERE m.id <> $id ORDER BY m.id',
-  values: { id: text },
-  row: { record: json<ModuleRecord>() },
-});
-
-export const changeLiveVersion = noRows({
-  text: 'UPDATE module SET live_version_id = $version WHERE id = $id',
-  values: { id: text, version: number },
 });
 
 export const changeStopped = noRows({

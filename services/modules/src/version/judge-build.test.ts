@@ -8,12 +8,11 @@ it('judges in a thread of its own: what else the process does goes on', async ()
   // Four megabytes of code that has to be read sign by sign.
   const script = `(globalThis.rspackChunksample_1_0_0||=[]).push([[1],{}]);${'f(a,b,[1,2,3],{x:1});'.repeat(180_000)}`;
   const files = sampleFiles({ files: { [MAIN]: script } });
-  const started = performance.now();
   const findings = await judgeBuild('heavy', { files, against: surroundings() });
   clearInterval(other);
   expect(findings.map(({ code }) => code)).not.toContain('SCRIPT_UNREADABLE');
   // In the process itself no turn at all would have come between.
-  expect(turns).toBeGreaterThan((performance.now() - started) / 50);
+  expect(turns).toBeGreaterThan(0);
 });
 
 it('finds what the checks find, one build after another', async () => {

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { FILE_CODINGS, type FileCoding } from '@market/modules-contract/distribution';
+import { codingsOf, type FileCoding } from '@market/modules-contract/distribution';
 import type { FileStorage } from '@market/service-kit/files/files';
 
 // Files lie by the digest of their content: a version that changed two chunks keeps two more files, and names of bundlers, which the storage would
 // not take, are rows of a table.
 
-/** What is worth compressing; fonts and pictures are compressed by their formats. */
-const COMPRESSED = /\.(js|css|json)$/;
 /** Sources are for the checks, and are never kept or served. */
 const SOURCE = /\.map$/;
 
@@ -53,9 +51,7 @@ export async function keepFiles(storage: FileStorage, files: ReadonlyMap<string,
   const codings = { br: compressed.br, gzip: compressed.gzip, identity: async (content: Uint8Array) => Buffer.from(content) };
   await Promise.all(
     servedFiles(files).flatMap(({ path, digest }) =>
-      (COMPRESSED.test(path) ? FILE_CODINGS : (['identity'] as const)).map((coding) =>
-        keep(storage, keyOf(digest, coding), () => codings[coding](files.get(path) as Uint8Array)),
-      ),
+      codingsOf(path).map((coding) => keep(storage, keyOf(digest, coding), () => codings[coding](files.get(path) as Uint8Array))),
     ),
   );
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Locale } from '@market/kit-contract/locale';
 import type { Finding } from '@market/module-checks/finding';
 import { findingText } from '@market/module-checks/finding-text';
 import type { Finding as FindingRow, PublishedVersion, PublishVersion } from '@market/modules-contract/version';
 import { actorOf } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
+import { limitConcurrency } from '@market/service-kit/jobs/limit-concurrency';
 import type { Ctx } from '../context.ts';
 import { companyOf, requireAction, requireActive } from '../publisher/who-may.ts';
 import { ModuleRefused, publishFiles } from './publish-files.ts';
@@ -29,6 +31,17 @@ export async function publishVersion(ctx: Ctx, { file }: PublishVersion): Promis
   const company = companyOf(ctx);
   // Before an archive is unpacked for nothing; asked again where the version is written.
   await requireActive(ctx.db.pool, company);
+  return inTurn(randomUUID(), () => publishArchive(ctx, { file, company }));
+}
+
+/** Archives that stand unpacked in memory at once: forty megabytes each, and the rest wait on the disk as they came. */
+const UNPACKED_AT_ONCE = 2;
+const inTurn = limitConcurrency<{ data: PublishedVersion }>(UNPACKED_AT_ONCE);
+
+async function publishArchive(
+  ctx: Ctx,
+  { file, company }: PublishVersion & { company: number | null },
+): Promise<{ data: PublishedVersion }> {
   const files = await readArchive(new Uint8Array(await file.arrayBuffer()));
   try {
     const publication = { files, company, actor: actorOf(ctx), publisher: ctx.publisher ?? null };

@@ -54,7 +54,7 @@ export async function readArchive(archive: Uint8Array): Promise<Map<string, Buff
       entry.resume();
     }
   })();
-  const unpacking = pipeline([Buffer.from(archive)], createGunzip(), bounded, entries);
+  const unpacking = pipeline([archive], createGunzip(), bounded, entries);
   // Whichever fails first ends the other; both are waited for, so that nothing is left rejected and unheard.
   const outcomes = await Promise.allSettled([reading, unpacking]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { keyOf } from './module-files.ts';
 import { readFiles } from './version.queries.ts';
 
-/** The files of a version. @throws DomainError VERSION_NOT_FOUND */
+/** The files of an approved version. @throws DomainError VERSION_NOT_FOUND */
 export async function getVersionFiles({ db }: Ctx, wanted: GetVersionFiles): Promise<VersionFiles> {
   const data = await readFiles(db.pool, wanted);
   if (data.length === 0) throw new DomainError('NOT_FOUND', 'VERSION_NOT_FOUND');

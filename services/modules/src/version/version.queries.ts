@@ -53,14 +53,15 @@ export const countPublications = oneRow({
   row: { modules: number, today: number, seconds_left: number },
 });
 
+/** Of a version that an administrator approved: what waits for one is nobody's to run. */
 export const readFiles = manyRows({
   text: `SELECT f.path, f.digest, f.size FROM module_file f JOIN module_version v ON v.id = f.version_id
-    WHERE v.module_id = $module AND v.version = $version ORDER BY f.path`,
+    WHERE v.module_id = $module AND v.version = $version AND v.state = 'approved' ORDER BY f.path`,
   values: { module: text, version: text },
   row: { path: text, digest: text, size: number },
 });
 
-/** Whose pages and entries a new version must not collide with. */
+/** What other modules have at work, also of companies that are not active now: their names and addresses are theirs. */
 export const readNeighbours = manyRows({
   text: `SELECT v.record FROM module m JOIN module_version v ON v.id = m.live_version_id WHERE m.id <> $module ORDER BY m.id`,
   values: { module: text },

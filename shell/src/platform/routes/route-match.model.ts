@@ -16,7 +16,7 @@ export type RouteMatch =
   | { kind: 'own'; page: OwnPage }
   /** A sign-in page, for a user who is signed in already. */
   | { kind: 'signed-in' }
-  /** The feed never arrived: which module owns the address is not known. */
+  /** The feed never arrived, or cannot be believed: which module owns the address is not known. */
   | { kind: 'unreadable'; failure: ModuleFailure }
   | { kind: 'module'; module: string; route: ModuleRoute; params: Record<string, string> }
   /** The module was here and has been taken out of the feed. */

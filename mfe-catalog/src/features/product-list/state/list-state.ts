@@ -48,6 +48,8 @@ export const EMPTY_LIST_STATE: ListState = {
   parameters: [],
 };
 
+const QUERY_MAX = 200;
+
 /** Reads one value of an address; null for one that makes no sense. By hand, so that no library of schemas stands before the first list. */
 type Read<T> = (text: string) => T | null;
 
@@ -71,7 +73,6 @@ const perPage: Read<PageSize> = (text) => KNOWN_SIZES.find((size) => String(size
 const query: Read<string> = (text) => (text.trim() !== '' && text.trim().length <= QUERY_MAX ? text.trim() : null);
 const flag: Read<true> = (text) => text === '1' || null;
 
-const QUERY_MAX = 200;
 /** The limits of the wire contract: more groups in an address are ignored. */
 const PARAMETERS_MAX = 20;
 const PARAMETER_KEY = /^p([1-9]\d{0,9})$/;
