@@ -2,15 +2,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { RETRIES } from './deploy/local/test-runs/retries.ts';
+import { inBrowser, moduleTests } from './shell/kit/testing/vitest-options.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**'];
-
-const inBrowser = {
-  environment: 'happy-dom',
-  testTimeout: 20_000,
-  // Fluent's and Atlassian's packages import each other's folders without extensions, which only a bundler resolves.
-  server: { deps: { inline: [/@fluentui/, /@griffel/, /@atlaskit/] } },
-};
 
 export default defineConfig({
   test: {
@@ -47,13 +41,10 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          ...inBrowser,
+          ...moduleTests,
           name: 'module-units',
           include: ['mfe-*/**/*.test.{ts,tsx}'],
           exclude: never,
-          // Pages are drawn in scopes and caches of their own, so files may share what is imported: two thirds of the time.
-          isolate: false,
-          setupFiles: ['shell/kit/testing/page-size-setup.ts', 'shell/kit/testing/isolation-setup.ts'],
         },
       },
     ],

@@ -2,6 +2,7 @@ import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
 import { admins } from '@market/shell-kit/session/audiences';
 import { documents } from './src/areas/documents/navigation.ts';
+import { modules } from './src/areas/modules/navigation.ts';
 import { users } from './src/areas/users/navigation.ts';
 import { work } from './src/areas/work/navigation.ts';
 
@@ -9,7 +10,24 @@ import { work } from './src/areas/work/navigation.ts';
 export const manifest: ModuleManifest = {
   id: 'backoffice',
   title: { ru: 'Управление', en: 'Back office' },
-  ...manifestNavigation(work, users, documents),
+  ...manifestNavigation(work, users, modules, documents),
   slots: [{ slot: 'palette.search', expose: './slots/palette-search', load: 'open', audience: [...admins] }],
-  requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', content: '^1.0.0', identity: '^1.0.0' } },
+  grants: [
+    'catalogue:read',
+    'catalogue:write',
+    'companies:read',
+    'companies:write',
+    'content:read',
+    'content:write',
+    'identity:read',
+    'identity:write',
+    'modules:read',
+    'modules:write',
+    'user',
+    'toast',
+  ],
+  requires: {
+    shellKit: '^3.0.0',
+    services: { catalogue: '^1.0.0', companies: '^1.0.0', content: '^1.0.0', identity: '^1.0.0', modules: '^1.0.0' },
+  },
 };

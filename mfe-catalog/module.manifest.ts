@@ -23,5 +23,6 @@ export const manifest: ModuleManifest = {
     { slot: 'vendor.goods', expose: './slots/vendor-goods', load: 'open', audience: [...vendors] },
     { slot: 'product.card', expose: './slots/product-card', load: 'open' },
   ],
-  requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0' } },
+  grants: ['catalogue:read', 'catalogue:write', 'user', 'toast'],
+  requires: { shellKit: '^3.0.0', services: { catalogue: '^1.0.0' } },
 };

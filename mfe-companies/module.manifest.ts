@@ -17,5 +17,6 @@ export const manifest: ModuleManifest = {
     { slot: 'company.picker', expose: './slots/company-picker', load: 'open' },
     { slot: 'store.picker', expose: './slots/store-picker', load: 'open' },
   ],
-  requires: { shellKit: '^1.0.0', services: { companies: '^1.0.0', identity: '^1.0.0' } },
+  grants: ['companies:read', 'companies:write', 'identity:read', 'identity:write', 'user', 'toast'],
+  requires: { shellKit: '^3.0.0', services: { companies: '^1.0.0', identity: '^1.0.0' } },
 };

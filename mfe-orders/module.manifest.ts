@@ -20,5 +20,17 @@ export const manifest: ModuleManifest = {
     { slot: 'user.orders', expose: './slots/user-orders', load: 'open', audience: [...admins] },
     { slot: 'vendor.orders', expose: './slots/vendor-orders', load: 'open', audience: [...vendors] },
   ],
-  requires: { shellKit: '^1.0.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.0.0' } },
+  grants: [
+    'catalogue:read',
+    'catalogue:write',
+    'companies:read',
+    'companies:write',
+    'identity:read',
+    'identity:write',
+    'orders:read',
+    'orders:write',
+    'user',
+    'toast',
+  ],
+  requires: { shellKit: '^3.0.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.0.0' } },
 };

@@ -77,6 +77,14 @@ const forbidden = [
     to: '^shell/',
     except: '^shell/kit/',
   }),
+  shut(
+    'module-not-to-host',
+    'These doors hold what the page calls in the name of its reader with: modules are given the calls, not the credential.',
+    {
+      from: '^mfe-',
+      to: '^shell/kit/session/credential\\.ts$',
+    },
+  ),
   shut('shell-not-to-module', 'The shell is built without any module and meets them at run time, by name.', {
     from: '^shell/(src|kit)/',
     to: '^mfe-',

@@ -2,22 +2,35 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../local/env.ts';
 import { envExample } from './env-example.ts';
+import { checksPage } from './module-guide/checks-page.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /** Documents that say what the code says already: made of it, so that they cannot say anything else. */
-const generated: Record<string, () => string> = { '.env.example': envExample, THIRD_PARTY_NOTICES: thirdPartyNotices };
+const generated: Record<string, () => string | Promise<string>> = {
+  '.env.example': envExample,
+  THIRD_PARTY_NOTICES: thirdPartyNotices,
+  'docs/modules/checks.md': checksPage,
+  'docs/modules/reference.md': referenceOfModules,
+};
+
+/** Read when it is wanted: it asks the router of a service, which some of the checks must do without. */
+async function referenceOfModules(): Promise<string> {
+  const { referencePage } = await import('./module-guide/reference-page.ts');
+  return referencePage();
+}
 
 /** Writes every generated document anew. */
-export function writeGeneratedFiles(): void {
-  for (const [file, make] of Object.entries(generated)) writeFileSync(join(projectRoot, file), make());
+export async function writeGeneratedFiles(): Promise<void> {
+  for (const [file, make] of Object.entries(generated)) writeFileSync(join(projectRoot, file), await make());
 }
 
 /** Fails when a generated document is not what the code makes of it now. */
 export async function checkGeneratedFiles(): Promise<void> {
-  const isCurrent = ([file, make]: [string, () => string]): boolean => {
+  const stale: string[] = [];
+  for (const [file, make] of Object.entries(generated)) {
     const path = join(projectRoot, file);
-    return existsSync(path) && readFileSync(path, 'utf8') === make();
-  };
-  const stale = Object.entries(generated).filter((entry) => !isCurrent(entry));
-  if (stale.length > 0) throw new Error(`Not current; npm run generate writes: ${stale.map(([file]) => file).join(', ')}`);
+    const isCurrent = existsSync(path) && readFileSync(path, 'utf8') === (await make());
+    if (!isCurrent) stale.push(file);
+  }
+  if (stale.length > 0) throw new Error(`Not current; npm run generate writes: ${stale.join(', ')}`);
 }

@@ -1,5 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { moduleNames } from '../local/build.ts';
 import { projectRoot } from '../local/env.ts';
 import { runTool } from '../local/run-tool.ts';
@@ -14,6 +13,7 @@ import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
 import { checkPageAddresses } from './page-addresses.ts';
 import { checkRawSql } from './raw-sql.ts';
+import { declareRouters } from './router-declarations.ts';
 import { checkStandardTerms } from './standard-terms.ts';
 
 export type CheckPart = 'lint' | 'types';
@@ -72,26 +72,3 @@ function lintWithTypes(): Promise<void> {
 }
 
 const modules = (): string[] => moduleNames().map((name) => `mfe-${name}`);
-
-/**
- * Emits the type of each service's router into the package of its contract: a browser depends on that one alone, and the declaration names
- * nothing else.
- */
-async function declareRouters(): Promise<void> {
-  const folders = readdirSync(join(projectRoot, 'services')).map((name) => join(projectRoot, 'services', name));
-  for (const folder of folders.filter((folder) => existsSync(join(folder, 'src/router.ts')))) {
-    const project = join(folder, 'node_modules/.cache/tsconfig.router.json');
-    const options = { noEmit: false, incremental: false, declaration: true, emitDeclarationOnly: true, rootDir: folder };
-    const config = {
-      extends: join(projectRoot, 'tsconfig.json'),
-      compilerOptions: { ...options, outDir: join(folder, 'dist') },
-      include: [],
-      files: [join(folder, 'src/router.ts')],
-    };
-    mkdirSync(dirname(project), { recursive: true });
-    writeFileSync(project, JSON.stringify(config));
-    await runTool('tsc', ['-p', project]);
-    mkdirSync(join(folder, 'contract/dist'), { recursive: true });
-    copyFileSync(join(folder, 'dist/src/router.d.ts'), join(folder, 'contract/dist/router.d.ts'));
-  }
-}

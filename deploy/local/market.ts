@@ -143,7 +143,8 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     demo: true,
     environment: { PUBLIC_URL: `http://localhost:${port}`, ...sso.environment },
   };
-  const { app } = await createGateway({
+  const framesPort = await freePort(port + 1);
+  const { app, frames } = await createGateway({
     config: {
       production: false,
       internalSecret: secret,
@@ -152,6 +153,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
       rateLimitPerMinute: 6_000,
       shellDir: `${projectRoot}/shell/dist`,
       modulesDir: dataPath(settings, 'modules'),
+      framesOrigin: `:${framesPort}`,
       metricsToken: undefined,
       sso: sso.issuer,
     },
@@ -160,9 +162,10 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     nats: connection,
     probes,
   });
-  shutdownHooks.add(() => app.close(), CALLERS_PATIENCE_MS);
+  shutdownHooks.add(() => Promise.all([app.close(), frames?.close()]), CALLERS_PATIENCE_MS);
   sso.mount(app);
   await app.listen({ host: settings.host, port });
+  await frames?.listen({ host: settings.host, port: framesPort });
   const address = app.server.address();
   if (!address || typeof address === 'string') throw new StepFailure('The gateway has no address', 'Start again.');
   return `http://localhost:${address.port}`;

@@ -10,7 +10,7 @@ import { internalSecret } from './internal-secret.ts';
 const versionIn = (file: string): string => (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 
 /** Versions of the contracts of this checkout's services, as the shell that was built with them offers them to modules. */
-const serviceVersions = (): Record<string, string> =>
+export const serviceVersions = (): Record<string, string> =>
   Object.fromEntries(servicesWithDatabase().map((name) => [name, versionIn(join(projectRoot, 'services', name, 'contract/package.json'))]));
 
 /**

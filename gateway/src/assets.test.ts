@@ -42,10 +42,21 @@ test.each([
   '/api',
   '/media/gone',
   '/modules/gone',
+  '/modules/gone/1.0.0',
+  '/modules/gone/1.0.0/main.js',
   '/dev/inbox',
 ])('where no page is, such a program is told so: %s', async (path) => {
   const answer = await call(path, { headers: { accept: '*/*' } });
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('"code":"NOT_FOUND"')]);
+});
+
+test('below the addresses of files of modules the registry of modules has pages', async () => {
+  for (const path of ['/modules', '/modules/', '/modules?tab=keys', '/modules/lookbook', '/modules/lookbook/'])
+    expect([path, (await call(path, page)).status]).toEqual([path, 200]);
+  for (const path of ['/modules/lookbook/1.0.0', '/modules/lookbook/1.0.0/main.js', '/modules/lookbook/1.0.0/static/main.js'])
+    expect([path, (await call(path, page)).status]).toEqual([path, 404]);
+  const feed = await call('/modules/feed.json', page);
+  expect(feed.headers.get('content-type') ?? '').not.toContain('html');
 });
 
 test('a call that has its own kind of answer is not given a page', async () => {

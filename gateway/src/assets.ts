@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { isModuleFile } from '@market/modules-contract/module-base';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from './compress-answers.ts';
 import type { ModuleFeed } from './modules/module-feed.ts';
@@ -26,14 +27,15 @@ export async function mountAssets(app: FastifyInstance, { shellDir, page }: Asse
     preCompressed: true,
     cacheControl: false,
     // Sources are for us; a browser that asks for a map has its developer tools open on another machine.
-    allowedPath: (path) => !path.endsWith('.map'),
+    // The document of framed modules is another origin's.
+    allowedPath: (path) => !path.endsWith('.map') && !path.startsWith('/framed/'),
     setHeaders: (reply, path) => reply.header('cache-control', keepFor(path)),
   });
   app.get('/', (request, reply) => sendPage(request, reply, page));
 }
 
 /** A name with a digest in it is of one content for good. */
-const keepFor = (path: string): string => (HASHED.test(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : REVALIDATE);
+export const keepFor = (path: string): string => (HASHED.test(path.replace(/\.(br|gz)$/, '')) ? IMMUTABLE : REVALIDATE);
 
 /** The shell's page, for an address that only the browser can resolve. A repeated visit costs a 304. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ShellPage): Promise<FastifyReply> {
@@ -54,7 +56,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 }
 
 /** Addresses of files and interfaces: what is missing there is no page. */
-const NO_PAGES = /^\/(api|trpc|modules|media|internal|static|dev|live)(\/|$)/;
+const NO_PAGES = /^\/(api|trpc|media|internal|static|dev|live)(\/|$)/;
 /** Pages that the shell has itself, whatever modules are there. */
 const OWN_PAGES = /^\/(auth|logout)(\/|$)/;
 /** A program that takes what it is given: curl, and whoever draws a preview of a link. */
@@ -66,6 +68,6 @@ const ANYTHING = /^\s*(\*\/\*\s*(;.*)?)?$/;
  */
 export function isForPage({ method, url, headers: { accept = '' } }: FastifyRequest, feed: ModuleFeed): boolean {
   const [path = ''] = url.split('?', 1);
-  if ((method !== 'GET' && method !== 'HEAD') || NO_PAGES.test(path)) return false;
+  if ((method !== 'GET' && method !== 'HEAD') || NO_PAGES.test(path) || isModuleFile(path)) return false;
   return accept.includes('text/html') || (ANYTHING.test(accept) && (OWN_PAGES.test(path) || feed.pages.has(path)));
 }

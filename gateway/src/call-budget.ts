@@ -1,11 +1,11 @@
 import { addressKey, LINES_OF_A_SITE, siteKey } from '@market/service-kit/access/address-key';
 import { isPeerCall } from '@market/service-kit/access/peer';
+import { SlidingWindow } from '@market/service-kit/access/sliding-window';
 import { DomainError } from '@market/service-kit/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './env.ts';
 import { callerOf } from './identify.ts';
 import { isCall } from './security.ts';
-import { SlidingWindow } from './sliding-window.ts';
 
 const MINUTE_MS = 60_000;
 

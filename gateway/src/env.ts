@@ -32,6 +32,10 @@ const GatewayEnv = z.object({
   SHELL_DIR: z.string(),
   /** Where the gateway keeps the module feed and the files of modules, so that it starts and serves without their registry. */
   MODULES_DIR: z.string().default('modules'),
+  /** The port of the second origin, where modules run that run in frames. */
+  MODULES_PORT: z.coerce.number().int().default(8081),
+  /** Where browsers find it, e.g. `https://modules.example`; without it, at that port of the host they have the page from. */
+  MODULES_ORIGIN: z.url().optional(),
   /** Opens /metrics to a bearer of this token; without it nobody may read them, outside production this machine. */
   METRICS_TOKEN: z.string().optional(),
   /** Brings word of sessions that ended; without it the gateway hears of them within five seconds. */
@@ -53,6 +57,8 @@ export interface GatewayConfig {
   shellDir: string;
   /** Folder for what is kept of the registry of modules; absent: there are no modules. */
   modulesDir?: string | undefined;
+  /** Where browsers find modules that run in frames: an origin, or `:8081` for that port of the page's host; absent: nowhere. */
+  framesOrigin?: string | undefined;
   metricsToken: string | undefined;
   /** The company's single sign-on; absent: there is none. */
   sso?: IssuerSettings | null;
@@ -64,6 +70,7 @@ export interface GatewayEnvironment {
   config: GatewayConfig;
   host: string;
   port: number;
+  framesPort: number;
   logLevel: string;
   natsUrl: string | undefined;
   /** Service name → its base address. */
@@ -79,6 +86,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
   return {
     host: env.HOST,
     port: env.PORT,
+    framesPort: env.MODULES_PORT,
     logLevel: env.LOG_LEVEL,
     natsUrl: env.NATS_URL,
     services: addressesFrom(env.SERVICES),
@@ -91,6 +99,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       maxConnections: env.MAX_CONNECTIONS,
       shellDir: env.SHELL_DIR,
       modulesDir: env.MODULES_DIR,
+      framesOrigin: env.MODULES_ORIGIN ? new URL(env.MODULES_ORIGIN).origin : `:${env.MODULES_PORT}`,
       metricsToken: env.METRICS_TOKEN,
       sso: issuerFrom(env),
       hostedCheck: env.BOT_CHECK === 'smartcaptcha' ? SMARTCAPTCHA : undefined,

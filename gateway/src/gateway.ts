@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SessionRevoked } from '@market/identity-contract/session';
 import { trustIssuer } from '@market/service-kit/access/issuer';
 import { type Peers, peersAt, peersWithin } from '@market/service-kit/access/peer';
@@ -23,6 +25,7 @@ import { identifyCallers } from './identify.ts';
 import { limitConnections } from './limit-connections.ts';
 import { LiveWatch } from './live-watch.ts';
 import { metricsReader } from './metrics-reader.ts';
+import { framesServer } from './modules/frames-server.ts';
 import { KeptFolder } from './modules/kept-folder.ts';
 import { ModuleFeed, mountFeed } from './modules/module-feed.ts';
 import { ModuleFiles, mountModuleFiles } from './modules/module-files.ts';
@@ -52,6 +55,8 @@ export interface GatewayParts {
 
 export interface Gateway {
   app: FastifyInstance;
+  /** The second origin, ready to listen as well; absent: no modules run in frames. */
+  frames?: FastifyInstance | undefined;
   /** What each mounted service serves. */
   surfaces: readonly Surface[];
 }
@@ -94,14 +99,14 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
     );
   for (const surface of surfaces) publicReads.add(surface);
   const services = Object.fromEntries(surfaces.map(({ name, version }) => [name, version]));
-  const feed = mountModules(app, { parts: { config, mounts, log, registry }, services });
+  const { feed, frames } = await mountModules(app, { parts: { config, mounts, log, registry }, services });
   const page = new ShellPage(config.shellDir, feed, (inline) => pagePolicy(config, inline));
   await mountAssets(app, { shellDir: config.shellDir, page });
   mountOpenApi(app, surfaces);
   mountSsoOffer(app, config.sso ?? null);
   await mountApiDocs(app, config);
   mountHealth(app, { config, feed, probes: withRemoteProbes(mounts, probes) });
-  return { app, surfaces };
+  return { app, frames, surfaces };
 }
 
 interface ModuleMount {
@@ -110,18 +115,23 @@ interface ModuleMount {
 }
 
 /** The feed of modules and their files, from the registry or from what this gateway has kept of it. */
-function mountModules(app: FastifyInstance, { parts, services }: ModuleMount): ModuleFeed {
+async function mountModules(
+  app: FastifyInstance,
+  { parts, services }: ModuleMount,
+): Promise<{ feed: ModuleFeed; frames?: FastifyInstance }> {
   const { config, mounts, log } = parts;
   const ownRegistry = isMounted(mounts, 'modules') ? registryOf(peersOf(app, mounts), config.internalSecret) : undefined;
   const registry = parts.registry ?? ownRegistry;
-  if (!registry || config.modulesDir === undefined) return new ModuleFeed();
+  if (!registry || config.modulesDir === undefined) return { feed: new ModuleFeed() };
   const kept = new KeptFolder(config.modulesDir);
   const files = new ModuleFiles(registry, kept);
-  const feed = new ModuleFeed({ registry, kept, services, log, changed: (modules) => void files.keepAll(modules, log) });
+  const hasFrames = config.framesOrigin !== undefined && existsSync(join(config.shellDir, 'framed'));
+  const framesOrigin = hasFrames ? (config.framesOrigin ?? null) : null;
+  const feed = new ModuleFeed({ registry, kept, services, framesOrigin, log, changed: (modules) => void files.keepAll(modules, log) });
   mountFeed(app, feed);
-  mountModuleFiles(app, files);
+  mountModuleFiles(app, files, (module, version) => feed.levelOf(module, version) === 'page');
   feed.start(app);
-  return feed;
+  return hasFrames ? { feed, frames: await framesServer({ config, log, feed, files, gateway: app }) } : { feed };
 }
 
 /** What an alarm is set on: anything above 0 wants a person, who has `npm run dead-letters`. */

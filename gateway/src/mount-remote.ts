@@ -5,6 +5,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { BODY_LIMIT_BYTES, REQUEST_ID_HEADER } from '@market/service-kit/http/http-server';
 import type { Surface } from '@market/service-kit/http/surface';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { answerForServiceAlone } from './of-service.ts';
 
 /** A service behind an address of the inner network. */
 export interface RemoteMount {
@@ -43,6 +44,7 @@ export async function mountRemote(
   const surface = await askSurface(url, { internalSecret, deadline: Date.now() + patience });
   if (surface.name !== name) throw new Error(`${url} serves ${surface.name}, not ${name}`);
   await app.register(async (scope) => {
+    answerForServiceAlone(scope, name);
     // Over plain connections that are kept; one to an inner address with a certificate is held to that certificate.
     await scope.register(replyFrom, {
       base: url,

@@ -40,15 +40,18 @@ export async function guard(app: FastifyInstance, config: GatewayConfig): Promis
 /** Digest of nothing: Griffel opens an empty style element and fills it through the object model, which needs no exception. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-type PolicySettings = Pick<GatewayConfig, 'production' | 'sso' | 'hostedCheck'>;
+type PolicySettings = Pick<GatewayConfig, 'production' | 'sso' | 'hostedCheck' | 'framesOrigin'>;
+
+/** As a source of a policy: `:8081` is that port of whatever host the page came from. */
+const framesSource = (origin: string): string => (origin.startsWith(':') ? `*${origin}` : origin);
 
 /** Scripts and styles only from our own files, and from the bot check that the operator chose; nothing inline, nothing evaluated. */
-function contentPolicy({ production, sso, hostedCheck }: PolicySettings): Record<string, string[]> {
+function contentPolicy({ production, sso, hostedCheck, framesOrigin }: PolicySettings): Record<string, string[]> {
   const check = hostedCheck ? [hostedCheck] : [];
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...check],
-    'frame-src': ["'self'", ...check],
+    'frame-src': ["'self'", ...check, ...(framesOrigin ? [framesSource(framesOrigin)] : [])],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -67,13 +70,50 @@ type Directives = ReturnType<typeof contentPolicy>;
 
 /** With a strict content policy. The same on every answer, hence worked out once: per answer it would take a tenth of a cheap one. */
 export function securityHeaders(config: PolicySettings, directives: Directives = contentPolicy(config)): Headers {
+  return headersOf(config, { contentSecurityPolicy: { useDefaults: false, directives }, xFrameOptions: { action: 'deny' } });
+}
+
+/**
+ * Of the origin where framed modules run. The sandbox gives each document an origin that is nobody's, also when it is opened by itself, so modules reach
+ * neither each other nor anything kept in the browser; and nothing may be fetched from there but scripts, styles, fonts and pictures of its own. Any page
+ * may frame it: without a page of ours at the other end of the messages it can do nothing.
+ */
+export function framesHeaders(config: Pick<GatewayConfig, 'production'>): Headers {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", EMPTY_STYLE],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    sandbox: ['allow-scripts', 'allow-forms'],
+  };
+  const framed = {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    xFrameOptions: false,
+    // Its documents are of no origin that could be given a process by name.
+    originAgentCluster: false,
+    // Its documents have no origin, so their pictures come from another one.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  } as const;
+  return { ...headersOf(config, framed), 'access-control-allow-origin': '*' };
+}
+
+interface OfOrigin {
+  contentSecurityPolicy: { useDefaults: false; directives: Directives };
+  xFrameOptions: false | { action: 'deny' };
+  originAgentCluster?: false;
+  crossOriginResourcePolicy?: { policy: 'cross-origin' };
+}
+
+function headersOf(config: Pick<GatewayConfig, 'production'>, options: OfOrigin): Headers {
   const headers: Headers = {};
   const write = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    xFrameOptions: { action: 'deny' },
+    ...options,
   });
   const answer = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => undefined };
   write({} as IncomingMessage, answer as unknown as ServerResponse, (fault) => {

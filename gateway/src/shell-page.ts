@@ -5,7 +5,7 @@ import type { FeedKey } from '@market/modules-contract/feed';
 import type { Ask } from '@market/modules-contract/manifest';
 import { moduleBase } from '@market/modules-contract/module-base';
 import { LRUCache } from 'lru-cache';
-import type { Coding } from './compress-answers.ts';
+import { type Coding, encodedOnce } from './compress-answers.ts';
 import { NOT_THERE, stateOf } from './file-state.ts';
 import type { ModuleFeed } from './modules/module-feed.ts';
 import type { FoundPage } from './modules/module-pages.ts';
@@ -82,8 +82,9 @@ function filled(ask: Ask, params: Readonly<Record<string, string>>): Ask | null 
 const openToAll = (found: FoundPage | undefined): FoundPage | undefined =>
   found?.route.audience?.includes('guest') === false ? undefined : found;
 
-/** The files that the module of the page begins with, fetched together with the shell's own instead of after them. */
+/** The files that the module of the page begins with, fetched together with the shell's own instead of after them. Those of a frame are its own to fetch. */
 function hints({ record }: FoundPage): string[] {
+  if (record.level === 'frame') return [];
   const base = moduleBase(record);
   return [
     `<link rel="preload" as="fetch" href="${base}${record.manifest.url}" crossorigin="anonymous">`,
@@ -153,18 +154,5 @@ export class ShellPage {
 function written({ template, feedTag, html }: Revision, start: string): WrittenPage {
   const tag = createHash('sha256').update([template.digest, feedTag, start].join('\n')).digest('base64url').slice(0, 22);
   const page = (): string => html.replace(START, () => start);
-  const codings = new Map<string, Promise<Buffer>>();
-  return {
-    policy: template.policy,
-    etag: `W/"${tag}"`,
-    html: page,
-    encoded: ({ name, whole }) => {
-      const known = codings.get(name);
-      if (known) return known;
-      const coded = whole(page());
-      codings.set(name, coded);
-      coded.catch(() => codings.delete(name));
-      return coded;
-    },
-  };
+  return { policy: template.policy, etag: `W/"${tag}"`, html: page, encoded: encodedOnce(page, 'whole') };
 }

@@ -27,7 +27,8 @@ export const builtPage =
 /** A shell as its build leaves it, small enough to read. */
 function builtShell(root: string): string {
   const shellDir = join(root, 'shell');
-  mkdirSync(join(shellDir, 'static'), { recursive: true });
+  for (const folder of ['static', 'framed']) mkdirSync(join(shellDir, folder), { recursive: true });
+  writeFileSync(join(shellDir, 'framed/frame.html'), '<!doctype html><title>frame</title>');
   writeFileSync(join(shellDir, 'index.html'), builtPage);
   writeFileSync(join(shellDir, 'static/main.0123456789.js'), 'plain');
   writeFileSync(join(shellDir, 'static/main.0123456789.js.br'), 'brotli');
@@ -52,6 +53,8 @@ async function served(service: Service, databaseUrl: string): Promise<GatewayPar
 export interface GatewayUnderTest extends Gateway {
   url: string;
   registry: SampleRegistry;
+  /** Opens the second origin; answers its port. */
+  listenFrames: () => Promise<number>;
   /** What it keeps of the registry. */
   modulesDir: string;
 }
@@ -95,5 +98,12 @@ export async function gatewayUnderTest(
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   afterUse(() => gateway.app.close());
   const { port } = gateway.app.server.address() as AddressInfo;
-  return { ...gateway, url: `http://127.0.0.1:${port}`, registry, modulesDir };
+  const listenFrames = async () => {
+    const { frames } = gateway;
+    if (!frames) throw new Error('This gateway has no origin for frames');
+    await frames.listen({ host: '127.0.0.1', port: 0 });
+    afterUse(() => frames.close());
+    return (frames.server.address() as AddressInfo).port;
+  };
+  return { ...gateway, listenFrames, url: `http://127.0.0.1:${port}`, registry, modulesDir };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileCoding } from '@market/modules-contract/distribution';
-import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { Candidate, ModuleRecord } from '@market/modules-contract/feed';
 import { feedOf, testFeedKey } from '@market/modules-contract/testing/test-feed-key';
 import type { Registry } from '../src/modules/registry.ts';
 
@@ -24,6 +24,8 @@ export const sampleRecord: ModuleRecord = {
   nav: [],
   slots: [],
   requires: { shellKit: '^1.0.0', services: {} },
+  level: 'page',
+  grants: [],
   version: '1.0.0',
   entry: { url: 'entry.0123456789.js', integrity: digest('entry'), globalName: 'sample' },
   manifest: { url: 'mf-manifest.json', integrity: digest('manifest') },
@@ -38,13 +40,24 @@ const digestOf = (path: string): string => createHash('sha256').update(path).dig
 /** A registry of one module under a test's hand. Its answers are those of the modules service, and it counts how often it is asked. */
 export class SampleRegistry implements Registry {
   isDown = false;
-  asked = { feed: 0, files: 0, content: 0 };
+  asked = { feed: 0, files: 0, names: 0, content: 0, draft: 0 };
+  /** Versions that it has files of. */
+  versions = ['1.0.0', '2.0.0'];
+  /** The version of the draft that it has now; it may end. */
+  draft: string | null = null;
   readonly #key = testFeedKey();
   #revision = 1;
   #records: readonly ModuleRecord[] = [sampleRecord];
+  #candidates: Candidate[] = [];
 
   publish(...records: readonly ModuleRecord[]): void {
     this.#records = records;
+    this.#revision += 1;
+  }
+
+  /** Offers a version to ten of a hundred readers, from the next feed on. */
+  rollOut(record: ModuleRecord): void {
+    this.#candidates = [{ record, to: { percent: 10, salt: 'salt', companies: [], roles: [] } }];
     this.#revision += 1;
   }
 
@@ -53,19 +66,30 @@ export class SampleRegistry implements Registry {
     if (known === this.#revision) return null;
     const { key, sign } = await this.#key;
     const revision = this.#revision;
-    return { feed: await sign(JSON.stringify(feedOf(this.#records, { revision }))), revision, keys: [key] };
+    return { feed: await sign(JSON.stringify(feedOf(this.#records, { revision, candidates: this.#candidates }))), revision, keys: [key] };
   }
 
   async files(module: string, version: string): Promise<Awaited<ReturnType<Registry['files']>>> {
     this.#answer('files');
-    if (module !== 'sample' || !['1.0.0', '2.0.0'].includes(version)) return null;
+    if (module !== 'sample' || !this.versions.includes(version)) return null;
     return PATHS.map((path) => ({ path, digest: digestOf(path), size: path.length }));
+  }
+
+  async names(module: string | null): Promise<readonly string[]> {
+    this.#answer('names');
+    if (module === null) return this.draft === null ? [] : [this.draft];
+    return module === 'sample' ? this.versions : [];
   }
 
   async content(wanted: string, coding: FileCoding): Promise<Buffer | null> {
     this.#answer('content');
     const path = PATHS.find((candidate) => digestOf(candidate) === wanted);
     return path === undefined ? null : Buffer.from(`${path} ${coding}`);
+  }
+
+  async draftFile(module: string, version: string, path: string): Promise<Buffer | null> {
+    this.#answer('draft');
+    return module === 'sample' && version === this.draft && PATHS.includes(path) ? Buffer.from(`${path} of a draft`) : null;
   }
 
   #answer(question: keyof SampleRegistry['asked']): void {

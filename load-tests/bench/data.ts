@@ -46,6 +46,14 @@ export async function benchIdentity(server: PostgresServer): Promise<{ url: stri
   return { url, token };
 }
 
+/** An empty database of a service, whatever an earlier run left there. */
+export async function freshDatabase(server: PostgresServer, service: string): Promise<string> {
+  const name = `bench_${service}`;
+  await query(server.url('postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await migrate(server.url(name), [fileURLToPath(new URL(`../../services/${service}/prisma/migrations`, import.meta.url))]);
+  return server.url(name);
+}
+
 async function query(url: string, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -5,7 +5,7 @@ export interface Round {
   perSecond: number;
   p50: number;
   p95: number;
-  /** Answers that were not 200; a round with any proves nothing. */
+  /** Answers that were not what was expected; a round with any proves nothing. */
   failures: number;
 }
 
@@ -14,13 +14,18 @@ export interface Load {
   /** How long, or each address of each connection once. */
   seconds?: number;
   headers?: Record<string, string>;
+  /** What every answer has to be; 2xx when left out. */
+  expected?: '2xx' | '3xx';
 }
 
 /** Loads one address, or several in turn, and answers what it showed. */
 export const measure = (urls: readonly string[], load: Load): Promise<Round> => measureEach([urls], load);
 
 /** The same where each connection has addresses of its own. */
-export async function measureEach(urls: readonly (readonly string[])[], { connections, seconds, headers = {} }: Load): Promise<Round> {
+export async function measureEach(
+  urls: readonly (readonly string[])[],
+  { connections, seconds, headers = {}, expected = '2xx' }: Load,
+): Promise<Round> {
   const origin = new URL(urls[0]?.[0] ?? '').origin;
   const requests = urls.map((each) => each.map((url) => ({ method: 'GET' as const, path: url.slice(origin.length), headers })));
   let opened = 0;
@@ -37,10 +42,10 @@ export async function measureEach(urls: readonly (readonly string[])[], { connec
       client.on('response', (_status, _bytes, milliseconds) => taken.push(milliseconds));
     },
   });
-  const { non2xx, errors, '2xx': answered } = result;
+  const { non2xx, errors, '2xx': good, [expected]: answered } = result;
   taken.sort((a, b) => a - b);
   const perSecond = (answered * 1_000) / (performance.now() - began);
-  return { perSecond, p50: quantile(taken, 0.5), p95: quantile(taken, 0.95), failures: non2xx + errors };
+  return { perSecond, p50: quantile(taken, 0.5), p95: quantile(taken, 0.95), failures: good + non2xx - answered + errors };
 }
 
 /** Times of single calls one after another: the latency without a queue. Answers it sorted. */

@@ -1,9 +1,10 @@
 import { useRoutes } from '@market/shell-kit/routing/navigation';
 import { documentRoutes } from './areas/documents/routes.tsx';
+import { moduleRoutes } from './areas/modules/routes.tsx';
 import { userRoutes } from './areas/users/routes.tsx';
 import { workRoutes } from './areas/work/routes.tsx';
 
 /** Every address of the module, by area. */
 export function BackofficeRoutes() {
-  return useRoutes([...workRoutes, ...userRoutes, ...documentRoutes]);
+  return useRoutes([...workRoutes, ...userRoutes, ...moduleRoutes, ...documentRoutes]);
 }

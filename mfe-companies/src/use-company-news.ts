@@ -1,5 +1,6 @@
 import { dataChanged } from '@market/shell-kit/data/query';
-import { $user, userChanged } from '@market/shell-kit/session/session';
+import { $user } from '@market/shell-kit/session/session';
+import { userChanged } from '@market/shell-kit/session/session-events';
 import { useUnit } from 'effector-react';
 
 /**

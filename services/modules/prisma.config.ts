@@ -10,4 +10,10 @@ export default serviceSchema('modules', [
   'feed',
   'company_card',
   'publish_key',
+  'rollout',
+  'report_count',
+  'report_mark',
+  'report_file',
+  'draft',
+  'place_order',
 ]);

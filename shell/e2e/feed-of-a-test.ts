@@ -1,4 +1,4 @@
-import type { FeedPayload, SignedFeed } from '@market/modules-contract/feed';
+import type { FeedAnswer, FeedPayload, SignedFeed } from '@market/modules-contract/feed';
 import { testFeedKey } from '@market/modules-contract/testing/test-feed-key';
 import type { Page, Route } from '@playwright/test';
 
@@ -17,8 +17,8 @@ const dataOf = (id: string): RegExp => new RegExp(`(?<=<script type="application
 export async function giveFeed(page: Page, change: (payload: string) => string): Promise<void> {
   const { key, sign } = await testFeedKey();
   const resigned = async (text: string): Promise<string> => {
-    const { payload, services } = JSON.parse(text) as SignedFeed & { services: object };
-    return JSON.stringify({ ...(await sign(change(payload))), services });
+    const { payload, ...gateway } = JSON.parse(text) as FeedAnswer;
+    return JSON.stringify({ ...gateway, ...(await sign(change(payload))) });
   };
   const site = (text: string): string => {
     const data = JSON.parse(text) as { modules: object };

@@ -1,5 +1,7 @@
 // Before any schema is made.
 import './platform/forbid-compiling.ts';
+// Before the address is read.
+import './platform/draft/take-ticket.ts';
 import { FluentProvider } from '@fluentui/react-provider';
 import { IdPrefixProvider } from '@fluentui/react-utilities';
 import { pageHistory } from '@market/shell-kit/routing/history';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGateway } from '@market/gateway/gateway';
@@ -23,6 +23,8 @@ export const ROLES: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDO
 export interface ComposedProduct extends ProductUnderTest {
   surfaces: readonly Surface[];
   app: FastifyInstance;
+  /** The second origin, where framed modules have their files. */
+  frames: FastifyInstance;
 }
 
 const SECRET = 'the secret of the tests, shared by nobody else';
@@ -51,6 +53,7 @@ export async function productUnderTest({ nats, sso, logLevel }: Surroundings = {
       return { kind: 'embedded' as const, service, deps };
     }),
   );
+  mkdirSync(join(root, 'framed'));
   const config = {
     production: false,
     internalSecret: SECRET,
@@ -59,13 +62,15 @@ export async function productUnderTest({ nats, sso, logLevel }: Surroundings = {
     rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
     shellDir: root,
     modulesDir: join(root, 'kept-modules'),
+    framesOrigin: ':8081',
     metricsToken: undefined,
     sso: sso ?? null,
   };
-  const { app, surfaces } = await createGateway({ config, mounts, log, probes, nats });
+  const { app, frames, surfaces } = await createGateway({ config, mounts, log, probes, nats });
+  if (!frames) throw new Error('The product has no origin for frames');
   await app.ready();
   afterUse(async () => {
-    await app.close();
+    await Promise.all([app.close(), frames.close()]);
     rmSync(root, { recursive: true, force: true });
   });
   const pool = (service: string): pg.Pool => {
@@ -85,7 +90,7 @@ export async function productUnderTest({ nats, sso, logLevel }: Surroundings = {
     const content = isJson ? answer.json() : null;
     return { status: answer.statusCode, code: content?.error?.data?.code ?? content?.code, body: content };
   };
-  return { surfaces, app, pool, ask, ...people(() => pool('identity')), ...vendors(pool) };
+  return { surfaces, app, frames, pool, ask, ...people(() => pool('identity')), ...vendors(pool) };
 }
 
 const INSERT_USER = `

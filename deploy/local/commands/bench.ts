@@ -2,8 +2,12 @@ import { generateClients } from '../build.ts';
 import { giveUp } from '../progress.ts';
 import { runTool } from '../run-tool.ts';
 
-// The servers under load, the way of an order (`--orders`), or the first view of a phone (`--page`).
-const SCRIPTS: Record<string, string> = { '--page': 'load-tests/bench/page/main.ts', '--orders': 'load-tests/bench/orders/main.ts' };
+// The servers under load, the way of an order (`--orders`), the first view of a phone (`--page`), or what modules cost (`--modules`).
+const SCRIPTS: Record<string, string> = {
+  '--page': 'load-tests/bench/page/main.ts',
+  '--orders': 'load-tests/bench/orders/main.ts',
+  '--modules': 'load-tests/bench/modules/main.ts',
+};
 const given = process.argv.slice(2);
 const kind = given.find((argument) => argument in SCRIPTS);
 const script = (kind && SCRIPTS[kind]) ?? 'load-tests/bench/main.ts';

@@ -2,6 +2,6 @@ import { writeApiReports } from '../../check/api-reports/api-reports.ts';
 import { writeGeneratedFiles } from '../../check/generated-files.ts';
 import { generateClients } from '../build.ts';
 
-writeGeneratedFiles();
 await generateClients();
+await writeGeneratedFiles();
 await writeApiReports();

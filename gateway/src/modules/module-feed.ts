@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { CurrentFeedAnswer } from '@market/modules-contract/distribution';
+import { isDraftVersion } from '@market/modules-contract/draft-names';
 import { type FeedKey, FeedPayload, type ModuleRecord } from '@market/modules-contract/feed';
+import type { Level } from '@market/modules-contract/manifest';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type Coding, codingFor, encodedOnce } from '../compress-answers.ts';
 import type { KeptFolder } from './kept-folder.ts';
 import { ModulePages } from './module-pages.ts';
 import type { Registry } from './registry.ts';
@@ -13,24 +16,35 @@ interface Served {
   revision: number | null;
   modules: readonly ModuleRecord[];
   pages: ModulePages;
+  /** Of those that are switched off, too: who has one open finishes what was begun. */
+  levels: ReadonlyMap<string, Level>;
   keys: readonly FeedKey[];
   expiresAt: number;
   body: string;
+  /** The same, ready to be sent. */
+  bytes: Buffer;
+  /** Compressed as the caller takes it. */
+  encoded: (coding: Coding) => Promise<Buffer>;
   etag: string;
 }
 
 /** A change in the registry is here at most so much later. */
 const LOOK_EVERY_MS = 2_000;
 const KEPT_FEED = 'feed.json';
-const NO_MODULES: Served = { revision: null, modules: [], pages: new ModulePages([]), keys: [], expiresAt: 0, body: '', etag: '' };
+const NO_MODULES: Served = {
+  ...{ revision: null, modules: [], pages: new ModulePages([]), levels: new Map(), keys: [] },
+  ...{ expiresAt: 0, body: '', bytes: Buffer.of(), encoded: encodedOnce(() => '', 'smallest'), etag: '' },
+};
 
 interface Parts {
   registry: Registry;
   kept: KeptFolder;
   /** Versions of the services behind this gateway: its own word, beside what is signed. */
   services: Record<string, string>;
+  /** Where modules run that run in frames; null: nowhere. */
+  framesOrigin: string | null;
   log: FastifyBaseLogger;
-  /** Called with the modules of each new feed. */
+  /** Called with all versions that each new feed offers. */
   changed: (modules: readonly ModuleRecord[]) => void;
 }
 
@@ -52,13 +66,27 @@ export class ModuleFeed {
     return this.#served.pages;
   }
 
+  /**
+   * Where the code of a version may run; undefined: the feed does not know the module. What an author tries runs in a frame, whatever the module may:
+   * nobody else has looked at it. The marketplace's own authors are ours.
+   */
+  levelOf(module: string, version: string): Level | undefined {
+    const level = this.#served.levels.get(module);
+    if (!isDraftVersion(version)) return level;
+    return level === 'page' && this.#isOurs(module) ? 'page' : 'frame';
+  }
+
+  #isOurs(module: string): boolean {
+    return this.#served.modules.some(({ id, vendor }) => id === module && vendor === 'market');
+  }
+
   /** What pages judge feeds by. */
   get keys(): readonly FeedKey[] {
     return this.#served.keys;
   }
 
   /** `GET /modules/feed.json`. */
-  get answer(): { body: string; etag: string } {
+  get answer(): Pick<Served, 'body' | 'bytes' | 'encoded' | 'etag'> {
     return this.#served;
   }
 
@@ -112,23 +140,29 @@ export class ModuleFeed {
   }
 
   #serve({ feed, revision, keys }: Newest): void {
-    const { services, changed } = this.#parts as Parts;
-    const { modules, expiresAt } = FeedPayload.parse(JSON.parse(feed.payload));
-    const body = JSON.stringify({ ...feed, services });
+    const { services, framesOrigin, changed } = this.#parts as Parts;
+    const { modules, candidates, stopped, expiresAt } = FeedPayload.parse(JSON.parse(feed.payload));
+    const offered = candidates.map(({ record }) => record);
+    const body = JSON.stringify({ ...feed, services, framesOrigin });
     const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    const pages = new ModulePages(modules);
-    this.#served = { revision, modules, pages, keys, expiresAt: Date.parse(expiresAt), body, etag: `W/"${tag}"` };
-    changed(modules);
+    const pages = new ModulePages(modules, offered);
+    const levels = new Map([...modules, ...offered, ...stopped].map(({ id, level }) => [id, level]));
+    const answer = { body, bytes: Buffer.from(body), encoded: encodedOnce(() => body, 'smallest'), etag: `W/"${tag}"` };
+    this.#served = { revision, modules, pages, levels, keys, expiresAt: Date.parse(expiresAt), ...answer };
+    changed([...modules, ...offered]);
   }
 }
 
-/** `GET /modules/feed.json`: what the shell reads first. A repeated read costs a 304. */
+/** `GET /modules/feed.json`: what the shell reads first. A repeated read costs a 304, and each document is compressed once. */
 export function mountFeed(app: FastifyInstance, feed: ModuleFeed): void {
   app.get('/modules/feed.json', async (request, reply) => {
-    const { body, etag } = feed.answer;
-    if (body === '') return reply.code(503).header('retry-after', '2').send();
+    const { bytes, encoded, etag } = feed.answer;
+    if (bytes.length === 0) return reply.code(503).header('retry-after', '2').send();
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
+    reply.type('application/json; charset=utf-8');
+    const coding = codingFor(request);
+    if (!coding) return reply.send(bytes);
+    return reply.headers({ 'content-encoding': coding.name, vary: 'accept-encoding' }).send(await encoded(coding));
   });
 }

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { codingsOf, type FileCoding, type VersionFiles } from '@market/modules-contract/distribution';
+import { isDraftVersion } from '@market/modules-contract/draft-names';
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import { ModuleId, Version } from '@market/modules-contract/manifest';
 import { moduleBase } from '@market/modules-contract/module-base';
@@ -7,6 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { LRUCache } from 'lru-cache';
 import { codingFor } from '../compress-answers.ts';
 import type { KeptFolder } from './kept-folder.ts';
+import { KnownNames } from './known-names.ts';
 import type { Registry } from './registry.ts';
 
 /** What a module may be made of, by the ends of names; anything else is not served. Pages and vector pictures can run scripts. */
@@ -27,6 +29,8 @@ const TYPES: Record<string, string> = {
 
 /** Each address names its version, so what stands there is final. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** As final, and one author's alone for an hour. */
+const OF_A_DRAFT = 'private, max-age=3600, immutable';
 const KNOWN_VERSIONS = 200;
 
 type Digests = ReadonlyMap<string, string>;
@@ -40,10 +44,17 @@ export class ModuleFiles {
   readonly #whole = new Set<string>();
   /** Contents on their way: those who ask at the same time wait for one. */
   readonly #fetching = new Map<string, Promise<Buffer | null>>();
+  readonly #names: KnownNames<string | null>;
 
   constructor(registry: Registry, kept: KeptFolder) {
     this.#registry = registry;
     this.#kept = kept;
+    this.#names = new KnownNames((module) => registry.names(module));
+  }
+
+  /** A file of a draft, which nothing is kept of here: it is gone with the hour of the draft. null: there is no such file. */
+  async readDraft(module: string, version: string, path: string): Promise<Buffer | null> {
+    return (await this.#names.has(null, version)) ? this.#registry.draftFile(module, version, path) : null;
   }
 
   /** null: there is no such file. @throws when the registry does not answer and the file was never here */
@@ -83,6 +94,7 @@ export class ModuleFiles {
 
   async #readDigests(module: string, version: string): Promise<Digests | null> {
     const table = await this.#kept.readOrKeep(`versions/${module}@${version}.json`, async () => {
+      if (!(await this.#names.has(module, version))) return null;
       const files = await this.#registry.files(module, version);
       return files && Buffer.from(JSON.stringify(files));
     });
@@ -103,23 +115,30 @@ export class ModuleFiles {
 
 type FileRequest = FastifyRequest<{ Params: { id: string; version: string; '*': string } }>;
 
-/** `GET /modules/<id>/<version>/<file>`. */
-export function mountModuleFiles(app: FastifyInstance, files: ModuleFiles): void {
-  app.get(`${moduleBase({ id: ':id', version: ':version' })}*`, async (request, reply) => send(request as FileRequest, reply, files));
+/** `GET /modules/<id>/<version>/<file>`, for modules that are served here: those that run in frames have an origin of their own. */
+export function mountModuleFiles(app: FastifyInstance, files: ModuleFiles, isServed: (module: string, version: string) => boolean): void {
+  app.get(`${moduleBase({ id: ':id', version: ':version' })}*`, async (request, reply) => {
+    const { id, version } = (request as FileRequest).params;
+    if (isServed(id, version)) return send(request as FileRequest, reply, files);
+    reply.callNotFound();
+    return reply;
+  });
 }
 
 async function send(request: FileRequest, reply: FastifyReply, files: ModuleFiles): Promise<FastifyReply> {
   const { id, version, '*': path } = request.params;
   const type = TYPES[extname(path)];
   const isName = ModuleId.safeParse(id).success && Version.safeParse(version).success;
-  const coding = codingsOf(path).length > 1 ? (codingFor(request)?.name ?? 'identity') : 'identity';
-  const content = type && isName ? await files.read(id, version, { path, coding }) : null;
+  const isDraft = isDraftVersion(version);
+  const coding = codingsOf(path).length > 1 && !isDraft ? (codingFor(request)?.name ?? 'identity') : 'identity';
+  const read = () => (isDraft ? files.readDraft(id, version, path) : files.read(id, version, { path, coding }));
+  const content = type && isName ? await read() : null;
   if (!type || !content) {
     reply.callNotFound();
     return reply;
   }
   // The same to every origin: a browser that were told otherwise would ask again for what a hint has already brought.
-  reply.headers({ 'access-control-allow-origin': '*', 'cache-control': IMMUTABLE, vary: 'accept-encoding' });
+  reply.headers({ 'access-control-allow-origin': '*', 'cache-control': isDraft ? OF_A_DRAFT : IMMUTABLE, vary: 'accept-encoding' });
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.type(type).send(content);
 }

@@ -6,34 +6,15 @@ import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import { type Browser, chromium } from '@playwright/test';
 import { median } from '../measure.ts';
 import { type BareServer, startBareServer } from './bare-page.ts';
-import { newPhone, type Seen, type Travelled } from './phone.ts';
+import { firstView, kilobytes, type View } from './first-view.ts';
+import { newPhone } from './phone.ts';
 import { type Aim, lineOf } from './report.ts';
 
 const ROUNDS = 5;
 const PAGES = { catalogue: '/products/catalog', product: '/viewproduct/1' };
-/** What a visitor came for, on any of the pages. */
-const GOODS = 'main img';
 const WORDS = 'p';
 const shutdownHooks = new ShutdownHooks();
 runUntilSignal(shutdownHooks);
-
-interface View extends Seen {
-  /** When the page itself stood there, with all that can be pressed: pictures come before it. */
-  drawn: number;
-  files: readonly Travelled[];
-}
-
-/** The first view of a visitor who has never been here, until the line is quiet. */
-async function firstView(browser: Browser, url: string, shown = GOODS): Promise<View> {
-  const phone = await newPhone(browser);
-  try {
-    await phone.page.goto(url, { waitUntil: 'commit' });
-    const drawn = await phone.settled(phone.page.locator(shown).first());
-    return { ...(await phone.seen()), drawn, files: [...phone.travelled()] };
-  } finally {
-    await phone.close();
-  }
-}
 
 /** How long the page stands still after a facet is pressed: the slowest answer to one touch. */
 async function facetPress(browser: Browser, url: string): Promise<number> {
@@ -51,9 +32,6 @@ async function facetPress(browser: Browser, url: string): Promise<number> {
     await phone.close();
   }
 }
-
-const kilobytes = (files: readonly Travelled[], kind?: string): number =>
-  files.reduce((sum, file) => sum + (kind === undefined || file.kind === kind ? file.bytes : 0), 0) / 1024;
 
 interface Measured {
   browser: Browser;

@@ -1,4 +1,4 @@
-import type { Role } from '@market/shell-kit/session/session';
+import type { Role } from '@market/shell-kit/session/session-events';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import type { FakeService } from '@market/shell-kit/testing/fake-service';
 import { drawScreen, type Screen } from '@market/shell-kit/testing/screen';
@@ -9,6 +9,11 @@ import { BackofficeRoutes } from '../routes.tsx';
 import '../areas/documents/pages/document-edit/document-edit.page.tsx';
 import '../areas/documents/pages/document-index/document-index.page.tsx';
 import '../areas/documents/pages/document-read/document-read.page.tsx';
+import '../areas/modules/pages/module/module.page.tsx';
+import '../areas/modules/pages/module-list/module-list.page.tsx';
+import '../areas/modules/pages/publish-keys/publish-keys.page.tsx';
+import '../areas/modules/pages/publish-version/publish-version.page.tsx';
+import '../areas/modules/texts.ts';
 import '../areas/users/pages/user/user.page.tsx';
 import '../areas/users/pages/user-list/user-list.page.tsx';
 import '../areas/users/texts.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@market/shell-kit/session/session';
+import type { Me } from '@market/shell-kit/session/session-events';
 import type { FakeService } from '@market/shell-kit/testing/fake-service';
 import { drawScreen, type Screen } from '@market/shell-kit/testing/screen';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Me, Role } from '@market/shell-kit/session/session';
+import type { Me, Role } from '@market/shell-kit/session/session-events';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import type { FakeService } from '@market/shell-kit/testing/fake-service';
 import { drawScreen, type Screen } from '@market/shell-kit/testing/screen';

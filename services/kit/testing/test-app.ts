@@ -9,7 +9,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Peers, peersWithin } from '../access/peer.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal, type TokenFacts } from '../access/principal.ts';
-import { localFiles } from '../files/files.ts';
+import { type FileStorage, localFiles } from '../files/files.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import type { Surface } from '../http/surface.ts';
 import { createLog } from '../log.ts';
@@ -51,6 +51,8 @@ export interface TestApp {
   app: FastifyInstance;
   surface: Surface;
   db: TestDatabase;
+  /** Where the service keeps files. */
+  files: FileStorage;
   /** One REST request, through the whole server. */
   call(call: Call): Promise<Answer>;
   /** The router's typed client over the same server. */
@@ -92,8 +94,9 @@ export async function testApp(service: Service, options: TestAppOptions = {}): P
   const app = createHttpServer();
   const common = { nats, log, internalSecret: SECRET, peer: options.way ?? peersWithin(app), demo, environment };
   const { promise, resolve } = Promise.withResolvers<Surface>();
+  const files = localFiles(directory);
   await app.register(async (scope) => {
-    resolve(await service.register(scope, { ...common, databaseUrl: db.url, files: localFiles(directory) }));
+    resolve(await service.register(scope, { ...common, databaseUrl: db.url, files }));
   });
   for (const peer of peers) {
     const { url } = await testDatabase(peer);
@@ -108,7 +111,7 @@ export async function testApp(service: Service, options: TestAppOptions = {}): P
     await rm(directory, { recursive: true, force: true });
   });
   const surface = await promise;
-  return { app, surface, db, call: (call) => answered(app, call), client: (caller) => clientOf(app, surface, caller) };
+  return { app, surface, db, files, call: (call) => answered(app, call), client: (caller) => clientOf(app, surface, caller) };
 }
 
 function headersOf({ as = undefined, facts, headers, keyless }: Caller): Record<string, string> {

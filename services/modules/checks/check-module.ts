@@ -2,11 +2,14 @@ import { checkAddresses } from './checks/addresses.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkCollisions } from './checks/collisions.ts';
 import { checkCompany } from './checks/company.ts';
+import { checkConfig } from './checks/config.ts';
 import { checkDigests } from './checks/digests.ts';
 import { checkFederation } from './checks/federation.ts';
 import { checkFileNames } from './checks/file-names.ts';
+import { judgedForLevel } from './checks/frame-only.ts';
 import { checkLanguages } from './checks/languages.ts';
 import { checkBundledPackages, checkSharedCopies, sharedPackagesOf } from './checks/own-copies.ts';
+import { checkPlaces } from './checks/places.ts';
 import { checkQuotas } from './checks/quotas.ts';
 import { checkRanges } from './checks/ranges.ts';
 import { checkScripts } from './checks/scripts.ts';
@@ -19,6 +22,8 @@ import type { Surroundings } from './surroundings.ts';
 const checkBuild = (build: Build, against: Surroundings): Finding[] => [
   ...checkAddresses(build),
   ...checkLanguages(build),
+  ...checkPlaces(build),
+  ...checkConfig(build),
   ...checkFederation(build),
   ...checkRanges(build, against),
   ...checkSharedCopies(build),
@@ -40,11 +45,12 @@ export function checkModule({ files }: UploadedBuild, against: Surroundings): Fi
   const read = readBuild(files);
   const build = Array.isArray(read) ? undefined : asBuild(files, read);
   const text = build?.text ?? textsOf(files);
-  return [
+  const findings = [
     ...(Array.isArray(read) ? read : []),
     ...checkFileNames(files),
     ...(build ? checkBuild(build, against) : []),
     ...checkBundledPackages(files, { text, shared: sharedPackagesOf(against.shells) }),
     ...checkScripts(files, text, build?.entry),
   ];
+  return build ? judgedForLevel(findings, build, against) : findings;
 }

@@ -33,6 +33,8 @@ function findingOf(file: string, issue: Issue): Finding {
       return finding('FIELD_TOO_LONG', { ...place, details: { limit: Number(issue.maximum) } });
     case 'invalid_format':
       return finding('FIELD_FORMAT', { ...place, details: { value: shown(issue.input), expected: shortened(patternOf(issue)) } });
+    case 'unrecognized_keys':
+      return finding('FIELD_UNKNOWN', { ...place, details: { names: shortened(issue.keys.join(', ')) } });
     default:
       return finding('FIELD_INVALID', place);
   }

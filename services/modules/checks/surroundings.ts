@@ -1,4 +1,6 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { Level } from '@market/modules-contract/manifest';
+import { PANEL_SLOTS } from '@market/modules-contract/names';
 
 /** What a shell offers to modules. */
 export interface ShellOffer {
@@ -35,7 +37,7 @@ export type Vendor = { kind: 'house' } | { kind: 'company'; id: number };
 export const vendorName = (vendor: Vendor): string => (vendor.kind === 'house' ? 'market' : String(vendor.id));
 
 /** Slots in which companies may show widgets of theirs. */
-export const COMPANY_SLOTS: readonly string[] = ['product.panels', 'company.panels', 'vendor.panels'];
+export const COMPANY_SLOTS: readonly string[] = PANEL_SLOTS;
 
 /** What a build is judged against. */
 export interface Surroundings {
@@ -45,6 +47,8 @@ export interface Surroundings {
   services: Readonly<Record<string, string>>;
   neighbours: readonly Neighbour[];
   vendor: Vendor;
+  /** Where the module runs, as an administrator put it; left out: nowhere yet, and a company's begins in a frame. */
+  level?: Level | undefined;
   /** Slots that companies may fill; `COMPANY_SLOTS` when left out. */
   openSlots?: readonly string[];
   /** `BUDGETS` where left out. */

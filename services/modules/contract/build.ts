@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultsOf } from './config.ts';
 import type { ModuleRecord, PinnedFile } from './feed.ts';
 import { type BuiltManifest, FilePath } from './manifest.ts';
 
@@ -39,13 +40,17 @@ interface Build {
 }
 
 /** The line of a build in the feed. */
-export function recordOf({ manifest, federation, vendor, pin }: Build): ModuleRecord {
+export function recordOf({ manifest: { places: _, config, ...manifest }, federation, vendor, pin }: Build): ModuleRecord {
   const main = federation.exposes.find(({ path }) => path === './main');
   return {
     ...manifest,
     vendor,
+    level: 'page',
+    grants: manifest.grants ?? [],
+    ...(config ? { config: defaultsOf(config) } : {}),
     entry: { ...pin(entryPath(federation)), globalName: federation.metaData.globalName },
     manifest: pin(FEDERATION_FILE),
+    federation: federation.metaData.pluginVersion,
     start: main?.assets.js.sync.map(pin) ?? [],
     shared: Object.fromEntries(federation.shared.map(({ name, requiredVersion }) => [packageOf(name), requiredVersion])),
   };

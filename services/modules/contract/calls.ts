@@ -1,5 +1,15 @@
 import { callOf } from '@market/kit-contract/call';
-import { CurrentFeed, CurrentFeedAnswer, FileContent, GetFileContent, GetVersionFiles, VersionFiles } from './distribution.ts';
+import {
+  CurrentFeed,
+  CurrentFeedAnswer,
+  FileContent,
+  GetFileContent,
+  GetVersionFiles,
+  GetVersionNames,
+  VersionFiles,
+  VersionNames,
+} from './distribution.ts';
+import { GetDraftFile } from './draft.ts';
 import { ResolvedPublisher, ResolvePublisher } from './publish-key.ts';
 
 /** The newest feed, for who serves it. */
@@ -7,6 +17,9 @@ export const currentFeed = callOf({ to: 'modules', procedure: 'feed.current', in
 
 /** Which files a version has, each by its digest. They never change. */
 export const versionFiles = callOf({ to: 'modules', procedure: 'version.files', input: GetVersionFiles, output: VersionFiles });
+
+/** Which versions there are to be asked for. */
+export const versionNames = callOf({ to: 'modules', procedure: 'version.names', input: GetVersionNames, output: VersionNames });
 
 /** The content of a file by its digest. */
 export const fileContent = callOf({ to: 'modules', procedure: 'version.content', input: GetFileContent, output: FileContent });
@@ -18,3 +31,6 @@ export const resolvePublisher = callOf({
   input: ResolvePublisher,
   output: ResolvedPublisher,
 });
+
+/** What a file of a draft holds, for who has the address of it. */
+export const draftFile = callOf({ to: 'modules', procedure: 'draft.file', input: GetDraftFile, output: FileContent });

@@ -20,6 +20,16 @@ export type GetVersionFiles = z.infer<typeof GetVersionFiles>;
 export const VersionFiles = z.object({ data: z.array(z.object({ path: FilePath, digest: z.string(), size: z.int() })) });
 export type VersionFiles = z.infer<typeof VersionFiles>;
 
+export const GetVersionNames = z.object({
+  /** null: of drafts, of every module. */
+  module: ModuleId.nullable(),
+});
+export type GetVersionNames = z.infer<typeof GetVersionNames>;
+
+/** Those that have files: approved versions that were not swept, or drafts whose hour runs. */
+export const VersionNames = z.object({ data: z.array(Version) });
+export type VersionNames = z.infer<typeof VersionNames>;
+
 /** As it is, or compressed at its publication. */
 export const FILE_CODINGS = ['identity', 'br', 'gzip'] as const;
 export type FileCoding = (typeof FILE_CODINGS)[number];

@@ -20,6 +20,9 @@ export const ICON_NAMES = [
   'document',
 ] as const;
 
+/** Places that several modules fill at once, below one another, each in a card of its own; an administrator sets their order. */
+export const PANEL_SLOTS = ['product.panels', 'company.panels', 'vendor.panels'] as const;
+
 /** Places of other owners' pages that a module may fill. Typed props of each stand in `@market/shell-kit/slots/slots`. */
 export const SLOT_NAMES = [
   'header.search',
@@ -41,4 +44,11 @@ export const SLOT_NAMES = [
   'user.orders',
   'vendor.goods',
   'vendor.orders',
+  ...PANEL_SLOTS,
 ] as const;
+
+/** Why a version of a module could not be brought to the screen, as far as it is the version's own fault. */
+export const FAILURE_REASONS = ['unreachable', 'slow', 'untrusted', 'malformed', 'incompatible', 'broken'] as const;
+
+/** Where the code of a module runs: in the page itself, or in a frame of another origin that reaches the page by messages alone. */
+export const LEVELS = ['page', 'frame'] as const;

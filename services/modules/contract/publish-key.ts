@@ -40,7 +40,7 @@ export const CreatePublishKey = z.object({
 });
 export type CreatePublishKey = z.infer<typeof CreatePublishKey>;
 
-/** The one time that the key is told. */
+/** The one time that the key is shown. */
 export const CreatedPublishKey = PublishKey.extend({ key: z.string().regex(PUBLISH_KEY) });
 export type CreatedPublishKey = z.infer<typeof CreatedPublishKey>;
 export const CreatedPublishKeyAnswer = dataOf(CreatedPublishKey);

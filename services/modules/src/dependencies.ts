@@ -1,7 +1,10 @@
+import { SlidingWindow } from '@market/service-kit/access/sliding-window';
 import { openGivenDatabase } from '@market/service-kit/data/database';
 import { deriveKey, sealerWith } from '@market/service-kit/secrets/sealer';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Opens what the modules service works with. */
 export function openDependencies(deps: Pick<ServiceDeps, 'databaseUrl' | 'log' | 'files' | 'internalSecret'>): {
@@ -10,5 +13,6 @@ export function openDependencies(deps: Pick<ServiceDeps, 'databaseUrl' | 'log' |
 } {
   const db = openGivenDatabase(deps);
   const sealer = sealerWith(deriveKey(deps.internalSecret, 'keys of the module feed'));
-  return { dependencies: { db, files: deps.files, sealer, now: () => new Date() }, close: db.close };
+  const reporters = { calls: new SlidingWindow(MINUTE_MS), secret: deriveKey(deps.internalSecret, 'addresses that report of modules') };
+  return { dependencies: { db, files: deps.files, sealer, reporters, now: () => new Date() }, close: db.close };
 }

@@ -1,9 +1,15 @@
 import { proceduresFor } from '@market/service-kit/trpc/trpc';
 import type { Dependencies } from './context.ts';
 
-const { admin, publisherOr, seller, service } = proceduresFor<Dependencies>();
+const { admin, public: anyone, publisherOr, seller, service, staff } = proceduresFor<Dependencies>();
 
-export { admin as adminProcedure, seller as sellerProcedure, service as serviceProcedure };
+export {
+  admin as adminProcedure,
+  anyone as publicProcedure,
+  seller as sellerProcedure,
+  service as serviceProcedure,
+  staff as staffProcedure,
+};
 
 /** Who publishes: companies, the marketplace, and machines for either. */
 export const publishingProcedure = publisherOr('ROLE_VENDOR', 'ROLE_ADMIN');

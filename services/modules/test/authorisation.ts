@@ -11,7 +11,9 @@ const rowsOf = async ({ pool }: ProductUnderTest, sql: string, values: unknown[]
 const MODULE = `
   WITH made AS (INSERT INTO module (id, company_id) SELECT 'owned-' || count(*), $1 FROM module RETURNING id)
   INSERT INTO module_version (module_id, version, digest, record, state)
-  SELECT id, '1.0.0', 'x', '{"title":{"ru":"Образец","en":"Sample"}}', 'waiting' FROM made RETURNING module_id AS id`;
+  SELECT id, '1.0.0', 'x', jsonb_build_object('id', id, 'title', '{"ru":"Образец","en":"Sample"}'::jsonb, 'routes', '[]'::jsonb,
+    'nav', '[]'::jsonb, 'slots', '[]'::jsonb, 'grants', '[]'::jsonb, 'start', '[]'::jsonb, 'shared', '{}'::jsonb,
+    'requires', '{"shellKit":"*","services":{}}'::jsonb, 'entry', jsonb_build_object('globalName', id)), 'approved' FROM made RETURNING module_id AS id`;
 
 const aModule: OwnedResourceCase = {
   owner: 'company',
@@ -19,6 +21,21 @@ const aModule: OwnedResourceCase = {
   input: (id) => ({ id }),
   missing: 'nothing-of-this-name',
   read: (product, id) => rowsOf(product, 'SELECT * FROM module WHERE id = $1', [id]),
+};
+
+const SETTABLE = `
+  WITH described AS (UPDATE module_version SET config_schema = '{"type":"object","properties":{}}' WHERE module_id = $1 RETURNING id)
+  UPDATE module SET live_version_id = described.id FROM described WHERE module.id = $1`;
+
+/** One that has settings at work. */
+const aSettableModule: OwnedResourceCase = {
+  ...aModule,
+  create: async (product, company) => {
+    const id = await aModule.create(product, company);
+    await rowsOf(product, SETTABLE, [id]);
+    return id;
+  },
+  input: (id) => ({ id, revision: 0, values: {} }),
 };
 
 const KEY = `
@@ -33,17 +50,47 @@ const aKey: OwnedResourceCase = {
   read: (product, id) => rowsOf(product, 'SELECT * FROM publish_key WHERE id = $1', [id]),
 };
 
-export const ownedResourceCases: OwnedResourceCases = { 'module.get': aModule, 'publisher.revokeKey': aKey };
+const changed = (by: object): OwnedResourceCase => ({ ...aModule, input: (id) => ({ id, ...by }) });
 
-export const unownedProcedures: UnownedProcedures = [[/^rollout\./, 'administrators alone decide what is at work, whoever it belongs to']];
+export const ownedResourceCases: OwnedResourceCases = {
+  'config.set': aSettableModule,
+  'module.get': aModule,
+  'report.health': aModule,
+  'rollout.begin': changed({ version: '1.0.0', percent: 10 }),
+  'rollout.end': changed({ reason: 'проверка' }),
+  'rollout.pin': changed({ pinned: true }),
+  'rollout.setLive': changed({ version: '1.0.0' }),
+  'rollout.stop': changed({ reason: 'проверка' }),
+  'rollout.start': aModule,
+  'publisher.revokeKey': aKey,
+  'version.changes': changed({ version: '1.0.0' }),
+};
+
+export const unownedProcedures: UnownedProcedures = [
+  [/^rollout\.(approve|grant|reject)$/, 'administrators alone decide what companies may, whoever they belong to'],
+  [/^feed\.rotateKey$/, 'one key signs for everybody'],
+  [/^place\./, 'places are of the marketplace’s own pages'],
+];
 
 export const writeCases: readonly WriteCase[] = [
   { procedure: 'version.publish', as: 'admin', succeeds: false, input: () => ({}) },
+  { procedure: 'draft.create', as: 'admin', succeeds: false, input: () => ({}) },
   { procedure: 'rollout.approve', as: 'admin', succeeds: false, input: () => ({ id: 'sample', version: '1.0.0', slots: [] }) },
+  { procedure: 'rollout.grant', as: 'admin', succeeds: false, input: () => ({ id: 'sample', slots: [] }) },
   { procedure: 'rollout.reject', as: 'admin', succeeds: false, input: () => ({ id: 'sample', version: '1.0.0', reason: 'проверка' }) },
   { procedure: 'rollout.setLive', as: 'admin', succeeds: false, input: () => ({ id: 'sample', version: '1.0.0' }) },
+  { procedure: 'rollout.begin', as: 'admin', succeeds: false, input: () => ({ id: 'sample', version: '1.0.0', percent: 10 }) },
+  { procedure: 'config.set', as: 'admin', succeeds: false, input: () => ({ id: 'sample', revision: 0, values: {} }) },
+  { procedure: 'rollout.end', as: 'admin', succeeds: false, input: () => ({ id: 'sample', reason: 'проверка' }) },
+  { procedure: 'rollout.pin', as: 'admin', succeeds: false, input: () => ({ id: 'sample', pinned: true }) },
+  {
+    ...{ procedure: 'report.take', as: 'guest', succeeds: true },
+    input: () => ({ reports: [{ module: 'sample', version: '1.0.0', failure: null, had_long_tasks: false }] }),
+  },
   { procedure: 'rollout.stop', as: 'admin', succeeds: false, input: () => ({ id: 'sample', reason: 'проверка' }) },
   { procedure: 'rollout.start', as: 'admin', succeeds: false, input: () => ({ id: 'sample' }) },
+  { procedure: 'feed.rotateKey', as: 'admin', succeeds: true, input: () => ({ reason: 'проверка' }) },
+  { procedure: 'place.order', as: 'admin', succeeds: true, input: () => ({ slot: 'product.panels', modules: [] }) },
   { procedure: 'publisher.createKey', as: 'admin', succeeds: true, input: () => ({ name: 'CI' }) },
   { procedure: 'publisher.revokeKey', as: 'admin', succeeds: true, input: keyOfAdmin },
 ];

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { companyChanged } from '@market/companies-contract/company.events';
 import type { CompanyState } from '@market/companies-contract/company-state';
 import { aShell, sampleFiles } from '@market/module-checks/testing/sample-build';
-import { type FeedKey, FeedPayload } from '@market/modules-contract/feed';
+import { type FeedKey, FeedPayload, type SignedFeed } from '@market/modules-contract/feed';
 import { type Answer, aPrincipal, type Caller, type TestApp, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import type { TRPCClient } from '@trpc/client';
@@ -24,7 +24,12 @@ interface RegistryUnderTest extends TestApp {
   companyIs: (id: number, state: CompanyState, version: number) => Promise<void>;
   /** What a gateway is given, and whether its signature fits. */
   feedNow: () => Promise<NewestFeed>;
+  /** Whether the registry signed this, as it signs feeds. */
+  isOurs: (signed: SignedFeed) => Promise<boolean>;
 }
+
+/** Who acts for each company, as its card says. */
+export const MEMBERS = [100, 101] as const;
 
 /** Whoever acts for a company. */
 export const aVendor = (companyId: number | null, userId = 100): Caller => ({ as: aPrincipal('ROLE_VENDOR', { companyId, userId }) });
@@ -34,14 +39,17 @@ export function versionFiles(version: string, changes: Parameters<typeof sampleF
   return sampleFiles({ ...changes, global: `sample_${version.replace(/\W/g, '_')}`, manifest: { version, ...changes.manifest } });
 }
 
+function isSigned({ payload, key, signature }: SignedFeed, keys: readonly FeedKey[]): boolean {
+  const raw = Buffer.from(keys.find(({ id }) => id === key)?.publicKey ?? '', 'base64');
+  const publicKey = createPublicKey({ key: Buffer.concat([DER_HEAD, raw]), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64'));
+}
+
 async function newestFeed(asGateway: Gateway): Promise<NewestFeed> {
   const { data } = await asGateway.feed.current.query({ known: null });
   if (!data) throw new Error('The registry has no feed');
-  const { payload, key, signature } = data.feed;
-  const raw = Buffer.from(data.keys.find(({ id }) => id === key)?.publicKey ?? '', 'base64');
-  const publicKey = createPublicKey({ key: Buffer.concat([DER_HEAD, raw]), format: 'der', type: 'spki' });
-  const isGenuine = verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64'));
-  return { ...FeedPayload.parse(JSON.parse(payload)), keys: data.keys, isGenuine };
+  const { feed, keys } = data;
+  return { ...FeedPayload.parse(JSON.parse(feed.payload)), keys, isGenuine: isSigned(feed, keys) };
 }
 
 /** A registry in which the shell of the samples is at work. */
@@ -57,10 +65,21 @@ export async function registryUnderTest(): Promise<RegistryUnderTest> {
     publish: async (files, by = ADMIN) =>
       app.call({ method: 'POST', url: '/api/modules/versions', body: publicationOf(await archiveOfFiles(files)), ...by }),
     companyIs: async (id, state, version) => {
-      const card = { id, brand: 'Бренд', name: 'ООО Бренд', city: 'Иваново', logo: null, rating: 0, state, version };
+      const card = {
+        id,
+        brand: 'Бренд',
+        name: 'ООО Бренд',
+        city: 'Иваново',
+        logo: null,
+        rating: 0,
+        state,
+        member_ids: [...MEMBERS],
+        version,
+      };
       await events.publish(companyChanged, id, card, { version });
       await events.settled('modules', 'companies');
     },
     feedNow: () => newestFeed(asGateway),
+    isOurs: async (signed) => isSigned(signed, (await newestFeed(asGateway)).keys),
   };
 }

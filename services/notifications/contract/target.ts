@@ -19,6 +19,7 @@ export const TargetKind = z.enum([
   'company.staff',
   'company.invitations',
   'company.review',
+  'module',
   'document.user_agreement',
   'document.privacy_policy',
   'document.document_for_seller',
@@ -31,8 +32,14 @@ export const TargetKind = z.enum([
 ]);
 export type TargetKind = z.infer<typeof TargetKind>;
 
+/** Of a thing that has a name where others have a number. */
+const Name = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/);
+
 /** What a notification is about. */
-export const Target = z.object({ kind: TargetKind, id: z.int().positive().optional() });
+export const Target = z.object({ kind: TargetKind, id: z.union([z.int().positive(), Name]).optional() });
 export type Target = z.infer<typeof Target>;
 
 /** An address of the site that leads to whatever page shows the target. */

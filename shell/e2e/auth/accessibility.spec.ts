@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dressesOf, expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { comeAs, open } from '../frame/visit.ts';
+import { test } from '../test.ts';
 import { newEmail } from './guest.ts';
 
 const words = {

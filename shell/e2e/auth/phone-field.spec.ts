@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../test.ts';
 import { comeToSignIn } from './guest.ts';
 
 test('however a number is written it is the same; another country keeps its digits', { tag: '@full' }, async ({ page, context }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open } from '../frame/visit.ts';
+import { test } from '../test.ts';
 import { aBuyer, comeToSignIn, expectInside, look, newEmail, pathOf, postTo, press, step } from './guest.ts';
 
 test('a wrong password is said under the field, the right one leads back', { tag: '@core' }, async ({ page }) => {

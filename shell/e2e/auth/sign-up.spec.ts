@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { closeByEscape, open } from '../frame/visit.ts';
+import { test } from '../test.ts';
 import { comeToSignIn, expectInside, look, newEmail, newNumber, pathOf, postTo, press, signUp, step } from './guest.ts';
 
 test('a buyer signs up by phone with the code of the message, and is back on the page before', { tag: '@core' }, async ({
@@ -15,7 +16,6 @@ test('a buyer signs up by phone with the code of the message, and is back on the
     if (/^https?:$/.test(protocol) && origin !== own) foreign.push(request.url());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
   await comeToSignIn(page, '/viewproduct/1');
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click();
   await expect(page).toHaveURL(/\/auth\/main$/);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { newPerson, type Person } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { anActiveCompany, freshInn } from './company-fixtures.ts';
 
 async function come(page: Page, { login, password }: Person, path: string): Promise<void> {

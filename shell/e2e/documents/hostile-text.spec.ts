@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hostileMarkup } from '../../../services/kit/testing/hostile/hostile-markup.ts';
 import { sized } from '../../../services/kit/testing/long.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { expectHarmless, touchAll, watchAttacks } from '../hostile.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { adminDocuments } from './edit-document.ts';
 
 /** Whatever stands in a shown text and is not the plain markup of a document. */
@@ -42,32 +43,36 @@ test('what is stored of an attack runs nowhere: reading, dialog, editor, history
   await restore(before.id, before.version);
 });
 
-test('an attack that reached the browser untouched runs nowhere: the reader cleans it itself', { tag: '@full' }, async ({ page }) => {
-  test.slow();
-  let raw = '';
-  await page.route('**/api/_public/document/*', (route) =>
-    route.fulfill({
-      json: {
-        data: {
-          ...{ id: 1, content_type: 'user_agreement', text: raw, language: 'ru', version: 1, version_id: 1 },
-          published_at: '2026-08-03T10:00:00.000Z',
+test.describe(() => {
+  test.use({ breaksPolicy: true });
+
+  test('an attack that reached the browser untouched runs nowhere: the reader cleans it itself', { tag: '@full' }, async ({ page }) => {
+    test.slow();
+    let raw = '';
+    await page.route('**/api/_public/document/*', (route) =>
+      route.fulfill({
+        json: {
+          data: {
+            ...{ id: 1, content_type: 'user_agreement', text: raw, language: 'ru', version: 1, version_id: 1 },
+            published_at: '2026-08-03T10:00:00.000Z',
+          },
         },
-      },
-    }),
-  );
-  await watchAttacks(page);
-  await comeAs(page, {});
-  await open(page, '/auth/main');
-  const opener = page.getByRole('button', { name: 'Условия использования' }).first();
-  const dialog = page.getByRole('dialog');
-  for (const [from, attacks] of packs()) {
-    raw = `<p>Атака ${from}</p>${attacks}`;
-    await opener.click();
-    await expect(dialog.getByText(`Атака ${from}`, { exact: true })).toBeVisible();
-    // Cleaning takes handlers apart, and the policy reports those: what counts is that none runs and none is left.
-    expect(await page.evaluate<string[]>(FOREIGN), raw).toEqual([]);
-    expect((await touchAll(page)).pwned, raw).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
+      }),
+    );
+    await watchAttacks(page);
+    await comeAs(page, {});
+    await open(page, '/auth/main');
+    const opener = page.getByRole('button', { name: 'Условия использования' }).first();
+    const dialog = page.getByRole('dialog');
+    for (const [from, attacks] of packs()) {
+      raw = `<p>Атака ${from}</p>${attacks}`;
+      await opener.click();
+      await expect(dialog.getByText(`Атака ${from}`, { exact: true })).toBeVisible();
+      // Cleaning takes handlers apart, and the policy reports those: what counts is that none runs and none is left.
+      expect(await page.evaluate<string[]>(FOREIGN), raw).toEqual([]);
+      expect((await touchAll(page)).pwned, raw).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
 });

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectWithinWindow } from '../accessible.ts';
 import { comeAs, narrowSize, open, resize } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 const readingPages = ['/documents/for_seller', '/documents/for_buyer', '/documents/legacy/read', '/documents/privacy/read'];
 

@@ -1,34 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { FEDERATION_FILE, FederationManifest, MANIFEST_FILE, recordOf } from '@market/modules-contract/build';
-import type { FeedPayload, ModuleRecord, SignedFeed } from '@market/modules-contract/feed';
+import type { Candidate, FeedPayload, ModuleRecord, SignedFeed } from '@market/modules-contract/feed';
 import { BuiltManifest } from '@market/modules-contract/manifest';
 import { feedOf, type TestFeedKey, testFeedKey } from '@market/modules-contract/testing/test-feed-key';
-import { builtShell } from './build-fixtures.ts';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.woff2': 'font/woff2',
-};
-
-/** Of the scripts or styles that stand in the page. */
-const digestsIn = (page: string, pattern: RegExp): string =>
-  [...page.matchAll(pattern)].map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
-
-/**
- * The policy the product is meant to live under, as the gateway writes it for the page. The first digest of styles is that of an empty element,
- * which Griffel fills through the object model.
- */
-function contentPolicy(): string {
-  const page = readFileSync(join(builtShell, 'index.html'), 'utf8');
-  const [scripts, styles] = [digestsIn(page, /<script>(.*?)<\/script>/gs), digestsIn(page, /<style>(.*?)<\/style>/gs)];
-  return `default-src 'self'; script-src 'self'${scripts}; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='${styles}; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'`;
-}
+import { builtShell, sha384, TYPES } from './built-files.ts';
+import { contentPolicy } from './content-policy.ts';
+import { openFramesOrigin } from './frames-origin.ts';
 
 /** What becomes of a signed feed on its way; `resign` signs it with other facts, as whoever kept an old one could not, but its registry did once. */
 type FeedChange = (feed: SignedFeed, resign: (change: Partial<FeedPayload>) => Promise<SignedFeed>) => Promise<SignedFeed>;
@@ -39,7 +18,10 @@ export type Trouble = (request: IncomingMessage, response: ServerResponse) => bo
 /** `GET /modules/alpha/1.0.0/static/x.js` → where the file lies among what was built. */
 const moduleFile = (path: string): string | null => /^\/modules\/([^/]+\/[^/]+\/.+)$/.exec(path)?.[1] ?? null;
 
-const sha384 = (bytes: Buffer | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
 
 function readRecord(builtFolder: string, id: string, version = '1.0.0'): ModuleRecord {
   const bytes = (path: string): Buffer => readFileSync(join(builtFolder, id, version, path));
@@ -64,32 +46,38 @@ interface ShellManifest {
 export class Site {
   readonly #built: string;
   readonly #server: Server;
-  readonly #policy = contentPolicy();
+  readonly #policy: string;
+  readonly #frames: Server;
+  /** Calls that came, as far as a test looks at them. */
+  readonly calls: { path: string; method: string; token: string | undefined }[] = [];
   readonly #troubles = new Map<RegExp, Trouble>();
   #hanging = new Set<ServerResponse>();
   readonly #records = new Map<string, unknown>();
+  readonly #candidates: Candidate[] = [];
   #revision = 0;
   readonly #stopped = new Set<string>();
   #changeFeed: FeedChange = async (feed) => feed;
   readonly #key: TestFeedKey;
 
-  private constructor(built: string, key: TestFeedKey) {
+  private constructor(built: string, key: TestFeedKey, frames: Server) {
+    this.#frames = frames;
+    this.#policy = contentPolicy(portOf(frames));
     this.#built = built;
     this.#key = key;
     this.#server = createServer((request, response) => void this.#answer(request, response));
-    for (const id of ['alpha', 'beta']) this.#publish(id, readRecord(built, id));
+    for (const id of ['alpha', 'beta', 'gamma']) this.#publish(id, readRecord(built, id));
   }
 
   /** @param built folder with the built modules */
   static async open(built: string): Promise<Site> {
-    const site = new Site(built, await testFeedKey());
+    const files = (path: string) => (moduleFile(path) ? join(built, moduleFile(path) ?? '') : null);
+    const site = new Site(built, await testFeedKey(), await openFramesOrigin(files));
     await new Promise<void>((resolve) => site.#server.listen(0, '127.0.0.1', resolve));
     return site;
   }
 
   get origin(): string {
-    const address = this.#server.address();
-    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    return `http://127.0.0.1:${portOf(this.#server)}`;
   }
 
   /** What the menu calls beta under the feed as it is now: so a reader sees by which feed the page goes. */
@@ -126,8 +114,8 @@ export class Site {
   }
 
   /** Answers a function that takes the change back. */
-  changeRecord(id: string, change: (record: ModuleRecord) => unknown): () => void {
-    const record = readRecord(this.#built, id);
+  changeRecord(id: string, change: (record: ModuleRecord) => unknown, version = '1.0.0'): () => void {
+    const record = readRecord(this.#built, id, version);
     this.#publish(id, change(record));
     return () => this.#publish(id, record);
   }
@@ -144,9 +132,21 @@ export class Site {
     }));
   }
 
+  /** An administrator lets the module run in a frame, and grants it this. */
+  frame(id: string, grants: readonly string[]): void {
+    this.changeRecord(id, (record) => ({ ...record, level: 'frame', grants }));
+  }
+
   /** The feed after the publication of another version of the module. */
-  publish(id: string, version: string): void {
-    this.#publish(id, readRecord(this.#built, id, version));
+  publish(id: string, version: string, change: Partial<ModuleRecord> = {}): void {
+    this.#publish(id, { ...readRecord(this.#built, id, version), ...change });
+  }
+
+  /** So many of a hundred readers get this version of alpha instead of the one at work; undefined: none does. */
+  offer(version?: string, percent = 0): void {
+    const to = { percent, salt: 'salt', companies: [], roles: [] };
+    this.#candidates.splice(0, 1, ...(version ? [{ record: readRecord(this.#built, 'alpha', version), to }] : []));
+    this.#revision += 1;
   }
 
   /** From now on feeds come out otherwise than they were signed. */
@@ -187,7 +187,8 @@ export class Site {
   async close(): Promise<void> {
     this.calm();
     this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.#frames.closeAllConnections();
+    await Promise.all([this.#server, this.#frames].map((server) => new Promise((resolve) => server.close(resolve))));
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -195,24 +196,33 @@ export class Site {
     response.setHeader('content-security-policy', this.#policy);
     for (const [path, trouble] of this.#troubles) if (path.test(pathname) && trouble(request, response)) return;
     const file = moduleFile(pathname);
-    if (pathname === '/modules/feed.json') await this.#sendFeed(response);
+    if (/^\/(trpc|api)\//.test(pathname)) this.#call(request, response);
+    else if (pathname === '/modules/feed.json') await this.#sendFeed(response);
     else if (file) send(response, join(this.#built, file));
     else if (extname(pathname)) send(response, join(builtShell, pathname));
     else this.#sendPage(response);
   }
 
+  /** As a service would: what it was asked is noted, and answered with that. */
+  #call({ url = '', method = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const { pathname, searchParams } = new URL(url, 'http://site');
+    this.calls.push({ path: pathname, method, token: headers['x-auth-token'] as string | undefined });
+    const answer = { result: { data: `asked ${pathname}` } };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(searchParams.has('batch') ? [answer] : answer));
+  }
+
   async #sendFeed(response: ServerResponse): Promise<void> {
     const stopped = [...this.#stopped].map((id) => {
-      const { title, routes } = readRecord(this.#built, id);
-      return { id, title, paths: routes.map(({ path }) => path) };
+      const { title, level, routes } = readRecord(this.#built, id);
+      return { id, title, level, paths: routes.map(({ path }) => path) };
     });
     const records = [...this.#records].map(([id, record]) => (id === 'beta' ? named(record as ModuleRecord, this.betaInMenu) : record));
-    const feed = feedOf(records as ModuleRecord[], { revision: this.#revision, stopped });
+    const feed = feedOf(records as ModuleRecord[], { revision: this.#revision, candidates: this.#candidates, stopped });
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
     const signed = await this.#changeFeed(await this.#key.sign(JSON.stringify(feed)), (change) =>
       this.#key.sign(JSON.stringify({ ...feed, ...change })),
     );
-    response.end(JSON.stringify({ ...signed, services: {} }));
+    response.end(JSON.stringify({ ...signed, services: {}, framesOrigin: `:${portOf(this.#frames)}` }));
   }
 
   /** As the gateway writes it: the key that feeds are judged by stands among the data of the site. */

@@ -1,5 +1,5 @@
-import { test } from '@playwright/test';
 import { dressesOf, expectAccessible } from '../accessible.ts';
+import { test } from '../test.ts';
 import { comeAs, open, phoneSize, resize } from './visit.ts';
 
 for (const locale of ['ru', 'en'] as const) {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { comeAs, deskSize, open, phoneSize, resize } from './visit.ts';
 
 /** Sums what moved on the page without the reader's doing. */

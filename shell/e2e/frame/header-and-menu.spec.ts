@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
+import { test } from '../test.ts';
 import { closeByEscape, comeAs, narrowSize, open, phoneSize, resize } from './visit.ts';
 
 /** Everything the frame says; names that a language gives itself stay as they are. */

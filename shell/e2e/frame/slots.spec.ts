@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
 import { modelOf } from '../orders/goods.ts';
+import { test } from '../test.ts';
 import { closeByEscape, comeAs, open, phoneSize, resize } from './visit.ts';
 
 test.beforeEach(({ page }) => comeAs(page, {}));

@@ -28,7 +28,7 @@ export async function comeAs(page: Page, { locale = 'ru', theme = 'light', knows
   await slowDown(page);
   const kept = { 'market:locale': locale, 'market:theme': theme, ...(knowsNotice ? { 'market:privacy-notice': 'seen' } : {}) };
   await page.addInitScript(
-    `for (const [key, value] of Object.entries(${JSON.stringify(kept)})) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);`,
+    `if (window === window.top) for (const [key, value] of Object.entries(${JSON.stringify(kept)})) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);`,
   );
 }
 

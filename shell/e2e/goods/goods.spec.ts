@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { anActiveCompany } from '../companies/company-fixtures.ts';
 import { comeAs, deskSize, open } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 async function come(page: Page, login: string, password?: string): Promise<void> {
   await comeAs(page, { theme: 'system' });

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { expectHarmless, watchAttacks } from '../hostile.ts';
 import { comeSignedIn, demo, openSession } from '../signed-in.ts';
+import { test } from '../test.ts';
 import {
   aHostileShop,
   HOSTILE_SITES,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoFault, expectNoSidewaysScroll } from '../accessible.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 test('a vendor brings a file, mends what is wrong, sees the goods and changes their prices in the sheet', { tag: '@core' }, async ({
   page,

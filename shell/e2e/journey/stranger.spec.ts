@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../accessible.ts';
 import { comeToSignIn, look, press } from '../auth/guest.ts';
 import { anActiveCompany } from '../companies/company-fixtures.ts';
@@ -7,6 +7,7 @@ import { comeAs, deskSize, open, phoneSize, resize } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { newPerson, type Person } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 // What a newcomer does who never saw the product before: by what stands on the screen alone, without addresses and without the palette.
 

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { newEmail, pathOf, postTo } from '../auth/guest.ts';
 import { freshInn } from '../companies/company-fixtures.ts';
 import { chooseFiles } from '../file-dialog.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { Keyboard } from './keyboard.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,8 +1,9 @@
-import { expect, type Page, request, test } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 import { expectAccessible, expectNoFault, expectNoSidewaysScroll } from '../accessible.ts';
 import { comeAs, open, phoneSize, resize } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn, demo, openSession } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Уведомления' });

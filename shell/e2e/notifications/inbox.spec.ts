@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFault, expectWithinWindow } from '../accessible.ts';
 import { open, phoneSize, resize } from '../frame/visit.ts';
 import { asAdmin } from '../session/people.ts';
+import { test } from '../test.ts';
 
 /** An account made by an administrator is invited by letter. */
 async function inviteBySomeone(page: Page): Promise<string> {

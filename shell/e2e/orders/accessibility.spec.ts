@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dressesOf, expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { modelOf } from './goods.ts';
 import { aBuyer, fillCart, placeOrder } from './shop.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { aBuyer, aProductOf, aShop, placeOrder } from './shop.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
 import { feedOfProduct, giveFeed } from '../feed-of-a-test.ts';
 import { closeByEscape, comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { modelOf } from './goods.ts';
 
 const FILES = '**/modules/orders/**';

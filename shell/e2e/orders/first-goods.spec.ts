@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
+import { test } from '../test.ts';
 import { aProductOf, aShop } from './shop.ts';
 
 test('a guest who reloads before their first goods are answered has them in the cart', { tag: '@full' }, async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { comeAs, deskSize, open, phoneSize, resize } from '../frame/visit.ts';
 import { Keyboard } from '../journey/keyboard.ts';
 import { newPerson } from '../session/people.ts';
+import { test } from '../test.ts';
 import { modelOf } from './goods.ts';
 
 const russian = {

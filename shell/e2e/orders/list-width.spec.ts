@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectWithinWindow } from '../accessible.ts';
 import { comeAs, open, resize } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 const READERS = [demo.vendor, demo.admin, demo.buyer];
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { aBuyer, aProductOf, aShop, placeOrder } from './shop.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('grid').getByRole('row').filter({ hasText: /№ \d+/ });

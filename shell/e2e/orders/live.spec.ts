@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { modelOf } from './goods.ts';
 import { cutLine, restoreLine, SOON, withLineToCut } from './live-line.ts';
 import { aBuyer, placeOrder } from './shop.ts';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
 import { comeAs, open, phoneSize, resize } from '../frame/visit.ts';
 import { Keyboard } from '../journey/keyboard.ts';
+import { test } from '../test.ts';
 import { aModelOf, aShop, type Model } from './shop.ts';
 
 /** Two pieces a pack, cheaper from ten packs of the whole model on; of the second colour the first size is gone. */

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { look, press } from '../auth/guest.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import type { Person } from '../session/people.ts';
+import { test } from '../test.ts';
 import { aBuyer, aProductOf, aShop, fillCart } from './shop.ts';
 
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Корзина/ });

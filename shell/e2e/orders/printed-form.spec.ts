@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { freshInn } from '../companies/company-fixtures.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { aBuyer, aModelOf, aShop, placeOrder, type Shop } from './shop.ts';
 
 /** What is printed, page by page, as one line of words each. */

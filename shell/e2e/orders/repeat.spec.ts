@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { aBuyer, aProductOf, aShop, fillCart, placeOrder } from './shop.ts';
 
 test('an order is repeated as far as its goods are there, and what is missing is named', { tag: '@core' }, async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dressesOf, expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { comeAs, open } from '../frame/visit.ts';
+import { test } from '../test.ts';
 
 const screens = [
   '/products/catalog',

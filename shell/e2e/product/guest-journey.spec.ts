@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
+import { test } from '../test.ts';
 
 test('a guest browses, filters, searches with a typing error, looks at a product, comes back and goes on in English', {
   tag: '@core',

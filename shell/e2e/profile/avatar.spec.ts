@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFault } from '../accessible.ts';
 import { chooseFiles } from '../file-dialog.ts';
 import { comeAs, deskSize, open, phoneSize, resize } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 async function come(page: Page): Promise<void> {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, deskSize, open, phoneSize, resize } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const drawer = (page: Page) => page.getByRole('dialog');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { closeByEscape, comeAs, open } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 async function come(page: Page, path: string): Promise<void> {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);

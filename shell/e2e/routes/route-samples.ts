@@ -23,5 +23,6 @@ export const routeSamples: Readonly<Record<string, RouteSample>> = {
   '/cart/placed/:id': { address: '/cart/placed/1', heading: 'Заказ оформлен' },
   '/orders/:id/view': { address: '/orders/1/view', heading: 'Заказ № 1' },
   '/orders/:id/edit': { address: '/orders/1/edit', heading: 'Заказ № 1' },
+  '/modules/:id': { address: '/modules/catalog', heading: 'Каталог' },
   '/users/view/:id': { address: '/users/view/3', heading: 'Продавец «Волжский лён»' },
 };

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { builtRoutes, visitorOf } from './built-routes.ts';
 
 for (const { path, address, heading, end, audience } of await builtRoutes()) {

@@ -35,6 +35,12 @@ export const sendsByOthers: Readonly<Record<string, string>> = {
     'takes orders further by the dialog of the kit; one that has the status already stays as it is',
   'mfe-orders/src/features/cart/repeat-order/repeat-report.tsx': 'leads to the cart, and changes nothing',
   'mfe-backoffice/src/areas/documents/pages/document-edit/document-form.tsx': 'opens the dialog that publishes, which is in the list',
+  'mfe-backoffice/src/areas/modules/pages/module/grant-dialog.tsx':
+    'approves a version and says what its module may by the dialog of the kit; repeated it sets the same',
+  'mfe-backoffice/src/areas/modules/pages/module/rollout/rollout-dialog.tsx':
+    'says who is offered a version by the dialog of the kit; repeated it sets the same',
+  'mfe-backoffice/src/areas/modules/pages/module/use-module-dialogs.tsx':
+    'rejects, switches and takes back by the dialog of the kit; repeated it sets the same',
 };
 
 const menuItem = async (page: Page, of: string, item: string): Promise<void> => {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { anActiveCompany } from '../companies/company-fixtures.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { newPerson, type Person } from '../session/people.ts';
 import { comeSignedIn, openSession } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 const city = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Город' });
 /** The same under the question, which keeps it from everybody until it is answered. */

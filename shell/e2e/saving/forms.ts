@@ -4,6 +4,7 @@ import { russianText, writeFirst } from '../documents/edit-document.ts';
 import { open } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { aModel, aProduct, aType, come, comeAsVendor, create, dialog, fields, main, mark, type SavedForm, save } from './form-fixtures.ts';
+import { ofModules } from './module-forms.ts';
 import { ofOrders } from './order-forms.ts';
 
 const ofCompanies: SavedForm[] = [
@@ -243,4 +244,4 @@ const ofCatalog: SavedForm[] = [
 ];
 
 /** Every form that is made of a contract. */
-export const contractForms: readonly SavedForm[] = [...ofCompanies, ...ofBackoffice, ...ofCatalog, ...ofOrders];
+export const contractForms: readonly SavedForm[] = [...ofCompanies, ...ofBackoffice, ...ofCatalog, ...ofModules, ...ofOrders];

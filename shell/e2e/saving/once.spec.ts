@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../test.ts';
 import { askedForms, sendsByOthers } from './asked-forms.ts';
 import { contractForms } from './forms.ts';
 import { orderPageForms, orderSendsByOthers } from './order-page-forms.ts';

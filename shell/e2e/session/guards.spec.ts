@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 /** Paths this page asks for: of services, and of files of a module. */
 function asked(page: Page): string[] {

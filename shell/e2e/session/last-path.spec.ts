@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { demo, PASSWORD } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 /** Signs in where the reader is led: step by step, as people do. */
 async function signIn(page: Page, login: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, openSession } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { newPerson } from './people.ts';
 
 test('the interface speaks the language its user saved, and a choice is saved for the next device', { tag: '@core' }, async ({ page }) => {

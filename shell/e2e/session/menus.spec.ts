@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFault, expectWithinWindow } from '../accessible.ts';
 import { feedOfProduct } from '../feed-of-a-test.ts';
 import { comeAs, narrowSize, open, resize } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { newPerson } from './people.ts';
 
 /** An entry, and the entries below it. */
@@ -21,6 +22,7 @@ const menus: Record<'admin' | 'manager' | 'vendor' | 'buyer', Entry[]> = {
     'documents/privacy',
     'documents/vendor',
     'documents/customer',
+    'modules',
   ],
   manager: ['products/catalog', 'settings/profile', 'settings'],
   vendor: [

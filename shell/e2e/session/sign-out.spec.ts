@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { asAdmin, newPerson } from './people.ts';
 
 /** Requests of this page that carry a credential, as "token path". */

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { newPerson } from './people.ts';
 
 const wayIn = { name: 'Войти' };

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { PASSWORD } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 // The whole flow in a browser, with keycloak-js, against the issuer that the demo brings along.
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { newEmail, pathOf, postTo } from '../auth/guest.ts';
 import { aDraftCompany, anActiveCompany } from '../companies/company-fixtures.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { asAdmin, type Person } from '../session/people.ts';
 import { comeSignedIn, demo, openSession } from '../signed-in.ts';
+import { test } from '../test.ts';
 
 async function come(page: Page, { login, password }: Pick<Person, 'login' | 'password'>, path: string): Promise<void> {
   await comeAs(page, { theme: 'system' });

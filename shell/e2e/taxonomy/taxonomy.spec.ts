@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { act, toast } from '../users/staff.ts';
 
 const line = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, expectWithinWindow } from '../accessible.ts';
 import { open, phoneSize, resize } from '../frame/visit.ts';
+import { test } from '../test.ts';
 import { comeAsAdmin, table } from './staff.ts';
 
 test('filters stand in the address, survive a reload and stay apart between the lists', { tag: '@core' }, async ({ page }) => {

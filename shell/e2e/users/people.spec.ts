@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, openSession } from '../signed-in.ts';
+import { test } from '../test.ts';
 import { act, aNewcomer, comeAsAdmin, find, signInStatus, table, toast } from './staff.ts';
 
 test('an administrator makes a user, who signs in', { tag: '@core' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -10,7 +11,7 @@ export interface Base {
   /** Name of the bundle, unique on the page: run-time globals are made of it. */
   name: string;
   development: boolean;
-  /** What files of the build are pinned by: those of modules by the longer one, which the registry asks for; the shell's start has a hundred to name. */
+  /** What files of the build are pinned by: those of modules as the feed pins them, so that hints and scripts agree; the shell has a hundred to name. */
   digests: 'sha256' | 'sha384';
 }
 
@@ -48,6 +49,12 @@ function scripts(development: boolean) {
   };
 }
 
+/** `.ts` in this checkout, `.mjs` where a team builds with a Node that runs no TypeScript. */
+const configFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('rspack.config.'))
+    .map((name) => join(folder, name));
+
 /** What the shell and every module are built with alike. */
 export function baseConfig(base: Base): Configuration {
   const { folder, name, development } = base;
@@ -60,7 +67,7 @@ export function baseConfig(base: Base): Configuration {
     lazyCompilation: false,
     cache: {
       type: 'persistent',
-      buildDependencies: [join(folder, 'rspack.config.ts'), join(folder, 'package.json'), import.meta.filename],
+      buildDependencies: [...configFiles(folder), join(folder, 'package.json'), import.meta.filename],
       storage: { type: 'filesystem', directory: join(folder, 'node_modules/.cache/rspack') },
     },
     output: output(base),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { StartPlugin } from './federation/start-plugin.ts';
+import { startingModule } from './federation/start-text.ts';
 import { readPackage } from './installed-version.ts';
 import { ModuleManifestPlugin } from './module-manifest-plugin.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
@@ -43,8 +45,6 @@ function federation(globalName: string, folder: string, development: boolean): M
     // The default asks every known remote before the first shared package is handed out.
     shareStrategy: 'loaded-first',
     shared: sharedFor('module'),
-    // The shell brings the federation run time: 15 KB less in every entry. It loads no module by manifest.
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
 }
 
@@ -71,6 +71,7 @@ export function mfeConfig({
       plugins: [
         ...(base.plugins ?? []),
         new OneCopyPlugin('module'),
+        new StartPlugin(startingModule),
         federation(globalName, folder, development),
         new ModuleManifestPlugin({ manifestFile: join(folder, 'module.manifest.ts'), version }),
       ],

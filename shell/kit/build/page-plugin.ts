@@ -3,10 +3,12 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { sha256 } from './digest.ts';
 
 interface Options {
-  /** `index.html` with `<!-- head -->` where tags belong. */
+  /** Under which name it is written. */
+  file: string;
+  /** The page with `<!-- head -->` where tags belong. */
   template: string;
   /** A script that must run before the first paint, e.g. to set the theme. It stands in the page, whose policy names its digest. */
-  earlyScript: string;
+  earlyScript?: string;
   /** The styles stand in the page as well: a file of theirs would hold the first paint back by a round trip. */
   inlineStyles: boolean;
   /** Chunks that the first screen always needs: asked for together with the entry instead of after it. */
@@ -25,7 +27,7 @@ export class PagePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
-      compilation.fileDependencies.addAll([this.#options.template, this.#options.earlyScript]);
+      compilation.fileDependencies.addAll([this.#options.template, this.#options.earlyScript].filter((file) => file !== undefined));
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => this.#write(compilation));
     });
@@ -36,13 +38,18 @@ export class PagePlugin {
     const head = [
       ...this.#fonts(compilation),
       // Before any style sheet that is a file: a script behind one waits for it.
-      `<script>${readFileSync(this.#options.earlyScript, 'utf8')}</script>`,
+      ...this.#earlyScript(),
       ...entry.filter((name) => name.endsWith('.css')).map((name) => this.#styles(compilation, name)),
       ...entry.filter((name) => name.endsWith('.js')).map((name) => this.#script(compilation, name, ' defer')),
       ...this.#preloaded(compilation, entry),
     ];
     const page = readFileSync(this.#options.template, 'utf8').replace('<!-- head -->', () => head.join('\n    '));
-    compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
+    compilation.emitAsset(this.#options.file, new rspack.sources.RawSource(page));
+  }
+
+  #earlyScript(): string[] {
+    const { earlyScript } = this.#options;
+    return earlyScript ? [`<script>${readFileSync(earlyScript, 'utf8')}</script>`] : [];
   }
 
   #fonts(compilation: Compilation): string[] {

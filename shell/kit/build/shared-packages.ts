@@ -46,10 +46,10 @@ function fluentVersion(name: string): string {
   return (barrel.dependencies?.[name] ?? '').replace(/^[\^~]/, '');
 }
 
-/** Doors of the kit that modules may open in a browser: its `exports`, without the build preset and what tests use. */
+/** Doors of the kit that modules may open in a browser: its `exports`, without what the host, the build preset and tests use, and types (those of its tarball). */
 function kitSubpaths(): string[] {
   return Object.keys(readPackage(kitFolder).exports ?? {})
-    .filter((subpath) => !/^\.\/(build|testing)\//.test(subpath))
+    .filter((subpath) => !/^\.\/(build|contracts|host|routers|testing)\/|^\.\/package\.json$/.test(subpath))
     .map((subpath) => `@market/shell-kit/${subpath.slice(2)}`);
 }
 

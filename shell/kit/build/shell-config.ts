@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { isModuleFile } from '@market/modules-contract/module-base';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
-import { kitFolder, readPackage } from './installed-version.ts';
+import { ShareTablePlugin } from './federation/share-table-plugin.ts';
+import { StartPlugin } from './federation/start-plugin.ts';
+import { startingPage } from './federation/start-text.ts';
+import { installed, kitFolder, readPackage } from './installed-version.ts';
 import { OneCopyPlugin } from './one-copy-plugin.ts';
 import { PagePlugin } from './page-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
@@ -10,8 +14,9 @@ import { writeProvided } from './provided-packages.ts';
 import { providedVersions, sharedFor } from './shared-packages.ts';
 import { ShellOfferPlugin } from './shell-offer-plugin.ts';
 import { trimFluent } from './trim-fluent.ts';
+import { trimQuery } from './trim-query.ts';
 
-type ConfigOf = (env: Record<string, unknown> | undefined, argv?: { mode?: string | undefined }) => Configuration;
+export type ConfigOf = (env: Record<string, unknown> | undefined, argv?: { mode?: string | undefined }) => Configuration;
 
 const inPackage = (...names: string[]): RegExp => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -20,10 +25,11 @@ const ofKit = (pattern: string): RegExp => new RegExp(`^${kitFolder.replaceAll(/
 const admin =
   '(data.(down|up)load|forms.(?!phone|reason|search|unsaved.drafts).*|routing.focus-return|ui.(action-menu|count-tiles|drop-zone|state-badge))\\.tsx?$';
 /** What few pages show, and late: each of them travels alone. */
-const alone = 'documents|feedback.use-action-toast|forms.(reason-dialog|search-field)|reviews.(?!rating-mark)|ui.(crop-dialog|index-table)';
+const alone =
+  'documents|feedback.use-(action-toast|copy)|forms.(reason-dialog|search-field)|reviews.(?!rating-mark)|ui.(crop-dialog|index-table)';
 
 /** Packages every screen needs travel in a few files that change only with their versions. */
-const cacheGroups = {
+export const cacheGroups = {
   react: { name: 'react', enforce: true, priority: 30, test: inPackage('react', 'react-dom', 'scheduler') },
   platform: {
     name: 'platform',
@@ -63,17 +69,20 @@ const cacheGroups = {
   },
 };
 
-function federation(): ModuleFederationPlugin {
+/** What shares with modules all that the table names. */
+export function federation(name: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
-    name: 'shell',
+    name,
     manifest: true,
     dts: false,
     dev: false,
     shareStrategy: 'loaded-first',
     shared: sharedFor('shell'),
-    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
 }
+
+/** Of a document that has modules. */
+export const startPage = (folder: string): StartPlugin => new StartPlugin(startingPage(join(folder, 'src/platform/loading/shares.ts')));
 
 /** The build of the host. It knows no module by name. */
 export function shellConfig(folder: string): ConfigOf {
@@ -83,7 +92,8 @@ export function shellConfig(folder: string): ConfigOf {
     return {
       ...base,
       entry: { main: [writeProvided(), join(folder, 'src/main.ts')] },
-      output: { ...base.output, publicPath: '/' },
+      // Beside it lies the build of the document for frames.
+      output: { ...base.output, publicPath: '/', clean: { keep: /(^|[\\/])framed([\\/]|$)/ } },
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups } },
       plugins: [
         ...(base.plugins ?? []),
@@ -91,15 +101,20 @@ export function shellConfig(folder: string): ConfigOf {
           __DEVELOPMENT__: JSON.stringify(development),
           __DEVELOPMENT_MODULES__: JSON.stringify(process.env.DEVELOPMENT_MODULES?.split(',') ?? []),
           __KIT_VERSION__: JSON.stringify(readPackage(kitFolder).version),
+          __FEDERATION_VERSION__: JSON.stringify(installed('@module-federation/enhanced', kitFolder).version),
           __PROVIDED__: JSON.stringify(providedVersions()),
         }),
         ...trimFluent,
+        trimQuery,
         ...(development ? [] : [new PrecompressPlugin()]),
         new OneCopyPlugin('shell'),
-        federation(),
+        startPage(folder),
+        ...(development ? [] : [new ShareTablePlugin()]),
+        federation('shell'),
         new ShellOfferPlugin(),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
         new PagePlugin({
+          file: 'index.html',
           template: join(folder, 'index.html'),
           earlyScript: join(folder, 'src/early.js'),
           inlineStyles: !development,
@@ -112,6 +127,9 @@ export function shellConfig(folder: string): ConfigOf {
     };
   };
 }
+
+/** Calls, and files of others. */
+const isOfGateway = (path: string): boolean => /^\/(api|trpc|media|live|dev)(\/|$)/.test(path) || isModuleFile(path);
 
 /**
  * The page and its scripts from here (`SHELL_PORT`), everything else from the gateway (`GATEWAY`), modules that are being
@@ -126,6 +144,6 @@ function devServer(): NonNullable<Configuration['devServer']> {
     hot: true,
     historyApiFallback: true,
     client: { overlay: false },
-    proxy: [{ context: ['/api', '/trpc', '/modules', '/media', '/live', '/dev'], target: gateway }],
+    proxy: [{ context: isOfGateway, target: gateway }],
   };
 }

@@ -7,8 +7,9 @@ import { allSettled, fork, type Scope } from 'effector';
 import { Provider as ScopeProvider } from 'effector-react';
 import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionOpened } from '../session/credential.ts';
 import { localeChosen } from '../session/locale.ts';
-import { $session, sessionOpened } from '../session/session.ts';
+import { $session } from '../session/session.ts';
 import { aUser } from '../testing/a-user.ts';
 import { serviceApi, serviceLinks } from './api.tsx';
 import { failureOf } from './failure.ts';
@@ -67,7 +68,7 @@ function server() {
 describe('calls to a service', () => {
   let scope: Scope;
   let site: ReturnType<typeof server>;
-  const client = () => createTRPCClient<typeof router>({ links: serviceLinks('test', scope) as never });
+  const client = () => createTRPCClient<typeof router>({ links: serviceLinks('test', { scope, module: null }) as never });
 
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50, toFake: ['setTimeout', 'clearTimeout', 'Date'] });

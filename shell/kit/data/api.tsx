@@ -14,13 +14,15 @@ import type { AnyRouter } from '@trpc/server';
 import { observable, tap } from '@trpc/server/observable';
 import { type Scope, scopeBind } from 'effector';
 import { useProvidedScope } from 'effector-react';
-import { type ComponentType, createContext, type PropsWithChildren, type ReactNode, useState } from 'react';
+import { type ComponentType, createContext, type PropsWithChildren, type ReactNode, useContext, useState } from 'react';
 import { ATTEMPT_PAUSE_MS, ATTEMPTS } from '../format/constants.ts';
+import { $token, credentialRefused } from '../session/credential.ts';
 import { $locale } from '../session/locale.ts';
-import { $token, credentialRefused } from '../session/session.ts';
 import { askedEarlyLink } from './asked-early.ts';
 import { keyOfCommand } from './command-keys.ts';
 import { DEAD_SESSION, fetchAnswer, gotNoAnswer } from './failure.ts';
+import { type Caller, CallingModule, grantLink } from './grants.ts';
+import { $transport } from './transport.ts';
 
 /** Longest address of a batch: beyond it a batch is split. Proxies refuse longer ones. */
 const URL_LIMIT = 4000;
@@ -28,7 +30,7 @@ const URL_LIMIT = 4000;
 const INPUT_LIMIT = URL_LIMIT - 500;
 
 /** A question that no address has room for, such as a list of five hundred numbers. */
-const isLong = ({ input }: { input: unknown }): boolean => encodeURIComponent(JSON.stringify(input ?? null)).length > INPUT_LIMIT;
+export const isLong = ({ input }: { input: unknown }): boolean => encodeURIComponent(JSON.stringify(input ?? null)).length > INPUT_LIMIT;
 
 /** A call may speak for a session that the page has left already: signing out does. */
 const tokenOf = (scope: Scope, context: OperationContext | undefined): string | null =>
@@ -71,8 +73,14 @@ function sessionLink(scope: Scope): TRPCLink<AnyRouter> {
       });
 }
 
-/** How every call travels: repeated only when nobody answered, questions in one streamed batch, long ones and commands each on its own. */
-export function serviceLinks(service: string, scope: Scope): TRPCLink<AnyRouter>[] {
+/** How calls of a caller travel: by what its document was given, or over HTTP, as far as they are granted. */
+export function serviceLinks(service: string, caller: Caller): TRPCLink<AnyRouter>[] {
+  const transport = caller.scope.getState($transport);
+  return transport ? [transport.link(service)] : [grantLink(service, caller), ...httpLinks(service, caller.scope)];
+}
+
+/** Repeated only when nobody answered, questions in one streamed batch, long ones and commands each on its own. */
+function httpLinks(service: string, scope: Scope): TRPCLink<AnyRouter>[] {
   const url = `/trpc/${service}`;
   return [
     sessionLink(scope),
@@ -96,9 +104,9 @@ export function serviceLinks(service: string, scope: Scope): TRPCLink<AnyRouter>
   ];
 }
 
-/** The client of one service for effects of effector, where there are no components. */
+/** The client of one service for the page's own effects, where there are no components. */
 export function serviceClient<R extends AnyRouter>(service: string, scope: Scope): TRPCClient<R> {
-  return createTRPCClient<R>({ links: serviceLinks(service, scope) as never });
+  return createTRPCClient<R>({ links: serviceLinks(service, { scope, module: null }) as never });
 }
 
 export interface ServiceApi<R extends AnyRouter> {
@@ -127,8 +135,9 @@ export function serviceApi<R extends AnyRouter>(service: string): ServiceApi<R> 
   function Provider({ children }: PropsWithChildren): ReactNode {
     const queryClient = useQueryClient();
     const scope = useProvidedScope();
+    const module = useContext(CallingModule);
     if (!scope) throw new Error('serviceApi needs the scope that ModuleRoot provides');
-    const [client] = useState(() => plain.createClient({ links: serviceLinks(service, scope) }));
+    const [client] = useState(() => plain.createClient({ links: serviceLinks(service, { scope, module }) }));
     return (
       <plain.Provider client={client} queryClient={queryClient}>
         {children}

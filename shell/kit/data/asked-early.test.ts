@@ -2,8 +2,8 @@ import { createTRPCClient } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionOpened } from '../session/credential.ts';
 import { localeChosen } from '../session/locale.ts';
-import { sessionOpened } from '../session/session.ts';
 import { aUser } from '../testing/a-user.ts';
 import { serviceLinks } from './api.tsx';
 
@@ -21,7 +21,7 @@ function askedAhead(answer: Promise<Early>, by: { token: string | null; locale: 
 
 function page() {
   const scope = fork();
-  const client = createTRPCClient<AnyRouter>({ links: serviceLinks('shop', scope) }) as unknown as Shop;
+  const client = createTRPCClient<AnyRouter>({ links: serviceLinks('shop', { scope, module: null }) }) as unknown as Shop;
   return { scope, list: (number: number) => client.list.query({ page: number }) };
 }
 

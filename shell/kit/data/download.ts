@@ -1,9 +1,11 @@
 import type { Scope } from 'effector';
 import { useProvidedScope } from 'effector-react';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import { $token } from '../session/credential.ts';
 import { $locale } from '../session/locale.ts';
-import { $token } from '../session/session.ts';
 import { CallFailure, type Failure } from './failure.ts';
+import { type Caller, CallingModule, requireGrant } from './grants.ts';
+import { $transport, type FetchedFile } from './transport.ts';
 
 const NO_ANSWER: Failure = { message: null, code: 'NETWORK', fields: {}, status: null };
 
@@ -13,14 +15,22 @@ async function refusalOf(answer: Response): Promise<Failure> {
   return { message: body.message ?? null, code: body.code, fields: body.fields ?? {}, status: answer.status };
 }
 
-async function downloaded(scope: Scope, path: string): Promise<void> {
+async function fetchOverHttp(scope: Scope, service: string, path: string): Promise<FetchedFile> {
   const token = scope.getState($token);
-  const headers = { 'accept-language': scope.getState($locale), ...(token ? { 'x-auth-token': token } : {}) };
+  const headers = { 'accept-language': scope.getState($locale), 'x-of-service': service, ...(token ? { 'x-auth-token': token } : {}) };
   const answer = await fetch(path, { headers }).catch(() => {
     throw new CallFailure(NO_ANSWER);
   });
   if (!answer.ok) throw new CallFailure(await refusalOf(answer));
-  keep(await answer.blob(), nameIn(answer.headers.get('content-disposition')));
+  return { content: await answer.blob(), name: nameIn(answer.headers.get('content-disposition')) };
+}
+
+/** Fetches a file for a caller, as far as it is granted. @returns rejects with CallFailure */
+export async function fetchFile(caller: Caller, { service, path }: { service: string; path: string }): Promise<FetchedFile> {
+  const transport = caller.scope.getState($transport);
+  if (transport) return transport.fetch(service, path);
+  requireGrant(caller, `${service}:read`);
+  return fetchOverHttp(caller.scope, service, path);
 }
 
 /** The name that the service gives the file. */
@@ -30,7 +40,7 @@ function nameIn(disposition: string | null): string {
 }
 
 /** Hands the file to the browser, which keeps it where its reader keeps such things. */
-function keep(content: Blob, name: string): void {
+function keep({ content, name }: FetchedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
@@ -39,17 +49,18 @@ function keep(content: Blob, name: string): void {
 }
 
 /**
- * Fetches a file with the token of the user, which a plain link would not carry, and gives it to the browser.
+ * Fetches a file of a service with the token of the user, which a plain link would not carry, and gives it to the browser.
  *
  * @returns rejects with what `failureOf` understands
  */
-export function useDownload(): (path: string) => Promise<void> {
+export function useDownload(service: string): (path: string) => Promise<void> {
   const scope = useProvidedScope();
+  const module = useContext(CallingModule);
   return useCallback(
-    (path) => {
+    async (path) => {
       if (!scope) throw new Error('useDownload needs the scope that ModuleRoot provides');
-      return downloaded(scope, path);
+      keep(await fetchFile({ scope, module }, { service, path }));
     },
-    [scope],
+    [scope, module, service],
   );
 }

@@ -29,7 +29,7 @@ interface ErrorData {
 type Fetch = NonNullable<HTTPLinkOptions<AnyClientTypes>['fetch']>;
 
 /** Thrown in place of what the browser throws when a request ends without an answer. */
-class NoAnswer extends Error {
+export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 

@@ -1,7 +1,8 @@
 import { allSettled, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
+import { sessionOpened } from '../session/credential.ts';
 import { localeChosen } from '../session/locale.ts';
-import { sessionEnded, sessionOpened } from '../session/session.ts';
+import { sessionEnded } from '../session/session-events.ts';
 import { aUser } from '../testing/a-user.ts';
 import { dataChanged, queryClientOf } from './query.ts';
 

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createEvent, createWatch, type Scope, type Unit } from 'effector';
+import { sessionOpened } from '../session/credential.ts';
 import { $locale } from '../session/locale.ts';
-import { sessionOpened, userLeft } from '../session/session.ts';
+import { userLeft } from '../session/session.ts';
 
 const FRESH_MS = 30_000;
 

@@ -1,16 +1,14 @@
 import { type Scope, scopeBind } from 'effector';
 import { useProvidedScope } from 'effector-react';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { ATTEMPT_PAUSE_MS, ATTEMPTS } from '../format/constants.ts';
+import { $token, credentialRefused } from '../session/credential.ts';
 import { $locale } from '../session/locale.ts';
-import { $token, credentialRefused } from '../session/session.ts';
 import { CallFailure, DEAD_SESSION, type Failure } from './failure.ts';
+import { type Caller, CallingModule, requireGrant } from './grants.ts';
+import { $transport, type SentFile, type UploadWatch } from './transport.ts';
 
-export interface UploadWatch {
-  signal: AbortSignal;
-  /** Share of the bytes that have left, 0 to 1. */
-  onProgress: (share: number) => void;
-}
+export type { UploadWatch };
 
 interface Upload extends UploadWatch {
   path: string;
@@ -31,7 +29,8 @@ function answered(xhr: XMLHttpRequest): unknown {
 function refusalOf(xhr: XMLHttpRequest): Failure {
   const body = answered(xhr) as Partial<Failure> | null;
   if (!body?.code) return { message: null, code: 'UNEXPECTED', fields: {}, status: xhr.status };
-  return { message: body.message ?? null, code: body.code, fields: body.fields ?? {}, status: xhr.status };
+  const { message = null, code, fields = {}, details } = body;
+  return { message, code, fields, status: xhr.status, ...(details ? { details } : {}) };
 }
 
 /** One attempt. By XMLHttpRequest, because `fetch` does not report how much was sent. */
@@ -66,48 +65,59 @@ async function sendPatiently(upload: Upload, left = ATTEMPTS - 1): Promise<unkno
   }
 }
 
-async function uploaded(scope: Scope, upload: Omit<Upload, 'headers'>): Promise<unknown> {
+/** Sends a file in the name of the page's reader. */
+async function sendOverHttp(scope: Scope, { service, path, field, file, signal, onProgress }: SentFile): Promise<unknown> {
+  const form = new FormData();
+  form.append(field, file, file.name);
   const token = scope.getState($token);
   const headers = {
     'accept-language': scope.getState($locale),
     'idempotency-key': crypto.randomUUID(),
+    'x-of-service': service,
     ...(token ? { 'x-auth-token': token } : {}),
   };
   try {
-    return await sendPatiently({ ...upload, headers });
+    return await sendPatiently({ path, form, headers, signal, onProgress });
   } catch (thrown) {
     if (token && thrown instanceof CallFailure && thrown.failure.message === DEAD_SESSION) scopeBind(credentialRefused, { scope })(token);
     throw thrown;
   }
 }
 
+/** Sends a file for a caller, as far as it is granted. @returns rejects with CallFailure, or with the signal's reason */
+export async function sendFile(caller: Caller, sent: SentFile): Promise<unknown> {
+  const transport = caller.scope.getState($transport);
+  if (transport) return transport.send(sent);
+  requireGrant(caller, `${sent.service}:write`);
+  return sendOverHttp(caller.scope, sent);
+}
+
 /**
- * Sends files to documented paths as forms, in the name of the reader.
+ * Sends files to documented paths of a service as forms, in the name of the reader.
  *
  * @param field name of the form's field
  * @returns rejects with what `failureOf` understands, or with the signal's reason
  */
-export function useUploads<Answer>(field = 'photos'): (path: string, file: File, watch: UploadWatch) => Promise<Answer> {
+export function useUploads<Answer>(service: string, field = 'photos'): (path: string, file: File, watch: UploadWatch) => Promise<Answer> {
   const scope = useProvidedScope();
+  const module = useContext(CallingModule);
   return useCallback(
     (path, file, watch) => {
       if (!scope) throw new Error('Uploads need the scope that ModuleRoot provides');
-      const form = new FormData();
-      form.append(field, file, file.name);
-      return uploaded(scope, { path, form, ...watch }) as Promise<Answer>;
+      return sendFile({ scope, module }, { service, path, field, file, ...watch }) as Promise<Answer>;
     },
-    [scope, field],
+    [scope, module, service, field],
   );
 }
 
 /**
  * The same to one path.
  * ```ts
- * const upload = useUpload<{ data: Me }>('/api/profile/upload_photos');
+ * const upload = useUpload<{ data: Me }>('identity', '/api/profile/upload_photos');
  * const { data } = await upload(picture, { signal, onProgress });
  * ```
  */
-export function useUpload<Answer>(path: string, field?: string): (file: File, watch: UploadWatch) => Promise<Answer> {
-  const upload = useUploads<Answer>(field);
+export function useUpload<Answer>(service: string, path: string, field?: string): (file: File, watch: UploadWatch) => Promise<Answer> {
+  const upload = useUploads<Answer>(service, field);
   return useCallback((file, watch) => upload(path, file, watch), [upload, path]);
 }

@@ -14,7 +14,7 @@ import { $toasts } from '../feedback/toasts.ts';
 import { pageHistory } from '../routing/history.ts';
 import { lightTheme } from '../session/brand-theme.ts';
 import { localeChosen, texts } from '../session/locale.ts';
-import { sessionEnded } from '../session/session.ts';
+import { sessionEnded } from '../session/session-events.ts';
 import { FormField, useContractForm } from './form.tsx';
 import { SaveBar } from './save-bar.tsx';
 

@@ -3,7 +3,8 @@ import { useProvidedScope, useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { askFx } from '../feedback/confirm.ts';
 import { pageHistory } from '../routing/history.ts';
-import { sessionEnded, userLeft, workHeld, workReleased } from '../session/session.ts';
+import { userLeft } from '../session/session.ts';
+import { sessionEnded, workHeld, workReleased } from '../session/session-events.ts';
 import { useKitText } from '../session/use-kit-text.ts';
 
 /**

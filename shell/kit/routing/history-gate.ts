@@ -5,7 +5,7 @@ interface Target {
 }
 
 /** Whoever would lose something if the reader left now. */
-interface LeaveGuard {
+export interface LeaveGuard {
   /** Would this step lose it? */
   holds: (to: Target) => boolean;
   /** Asks the reader; `true` lets the step happen. */

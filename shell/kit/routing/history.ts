@@ -1,5 +1,6 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType, type To } from 'react-router';
 import { createGate } from './history-gate.ts';
+import { type HistoryWindow, historyWindow } from './history-window.ts';
 
 export interface HistoryEntry {
   location: Location;
@@ -15,9 +16,6 @@ export const IN_PLACE = { inPlace: true } as const;
 /** Was the entry reached by such a step? Going back to it is a journey like any other. */
 export const isInPlace = ({ location, action }: HistoryEntry): boolean =>
   action !== 'POP' && (location.state as { inPlace?: unknown } | null)?.inPlace === true;
-
-/** The part of `window` that history reads. */
-type HistoryWindow = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
 const keyOf = (win: HistoryWindow): string => (win.history.state as { key?: string } | null)?.key ?? 'default';
 
@@ -70,7 +68,7 @@ interface OwnStep {
  * module, all roots learn it in the same turn, and nobody hears of it twice. Whoever would lose something by a step can
  * hold it back, see `guard`.
  */
-export function createPageHistory(win: HistoryWindow = window) {
+export function createPageHistory(win: HistoryWindow = historyWindow()) {
   nameEntry(win);
   let entry: HistoryEntry;
   const listeners = new Set<(entry: HistoryEntry) => void>();

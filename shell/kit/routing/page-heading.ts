@@ -14,8 +14,8 @@ export interface PageHeading {
   trail: readonly Crumb[];
 }
 
-const pageTitled = createEvent<PageHeading>();
-const pageLeft = createEvent();
+export const pageTitled = createEvent<PageHeading>();
+export const pageLeft = createEvent();
 
 /** Null while the title of the feed's route holds. */
 export const $pageHeading = createStore<PageHeading | null>(null)
@@ -38,8 +38,8 @@ export interface PageAction {
   path: string;
 }
 
-const actionOffered = createEvent<PageAction>();
-const actionWithdrawn = createEvent();
+export const actionOffered = createEvent<PageAction>();
+export const actionWithdrawn = createEvent();
 
 export const $pageAction = createStore<PageAction | null>(null)
   .on(actionOffered, (_, action) => action)

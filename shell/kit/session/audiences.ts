@@ -22,6 +22,9 @@ export const staff: readonly Audience[] = [...managers, ...admins];
 /** Those who keep goods, companies and stores: vendors their own, staff all of them. */
 export const vendorsAndStaff: readonly Audience[] = [...vendors, ...staff];
 
+/** Those who publish front-end modules: vendors their company's, administrators the marketplace's own. */
+export const vendorsAndAdmins: readonly Audience[] = [...vendors, ...admins];
+
 /** Those who choose among goods: buyers, and staff in their stead. */
 export const buyersAndStaff: readonly Audience[] = [...buyers, ...staff];
 

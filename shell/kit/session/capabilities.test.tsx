@@ -5,7 +5,8 @@ import type { PropsWithChildren } from 'react';
 import { expect, it } from 'vitest';
 import { aUser } from '../testing/a-user.ts';
 import { useMay } from './capabilities.ts';
-import { roleChosen, sessionEnded, sessionOpened } from './session.ts';
+import { sessionOpened } from './credential.ts';
+import { roleChosen, sessionEnded } from './session-events.ts';
 
 it('follows who reads the page, and the role they act in', async () => {
   const scope = fork();

@@ -1,5 +1,5 @@
 import type { Audience } from '@market/modules-contract/manifest';
-import { admins, buyers, buyersAndStaff, purchasers, staff, vendorsAndStaff } from './audiences.ts';
+import { admins, buyers, buyersAndStaff, purchasers, staff, vendorsAndAdmins, vendorsAndStaff } from './audiences.ts';
 
 interface Holding {
   holders: readonly Audience[];
@@ -34,6 +34,19 @@ export const capabilityHolders = {
     holders: staff,
     procedures: ['catalogue/moderation.list', 'catalogue/moderation.approve', 'catalogue/moderation.reject'],
   },
+  'modules.decide': {
+    holders: admins,
+    procedures: ['modules/rollout.approve', 'modules/rollout.reject', 'modules/rollout.grant', 'modules/place.order'],
+  },
+  // Machines with a key of these do it as well.
+  'modules.offer': { holders: vendorsAndAdmins, procedures: ['modules/rollout.setLive', 'modules/config.set'], isNarrower: true },
+  // Machines with a key of these publish as well.
+  'modules.publish': {
+    holders: vendorsAndAdmins,
+    procedures: ['modules/publisher.createKey', 'modules/publisher.listKeys', 'modules/publisher.revokeKey'],
+  },
+  'modules.see-all': { holders: staff, procedures: ['modules/module.list'], isNarrower: true },
+  'modules.switch': { holders: vendorsAndAdmins, procedures: ['modules/rollout.stop', 'modules/rollout.start'] },
   // Payment after delivery, with a reason.
   'orders.complete-unpaid': { holders: admins, procedures: ['orders/order.update'], isNarrower: true },
   'orders.manage-all': { holders: staff, procedures: ['orders/order.delete'] },

@@ -2,26 +2,17 @@ import { allSettled, createWatch, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
 import { aUser } from '../testing/a-user.ts';
 import {
-  $audience,
   $isInterrupted,
-  $isSessionKnown,
   $keptSession,
-  $session,
   $token,
-  $user,
   credentialRefused,
-  roleChosen,
-  sessionDied,
-  sessionEnded,
   sessionOpened,
   sessionRestored,
   sessionShared,
   sessionUnconfirmed,
-  userChanged,
-  userLeft,
-  workHeld,
-  workReleased,
-} from './session.ts';
+} from './credential.ts';
+import { $audience, $isSessionKnown, $session, $user, userLeft } from './session.ts';
+import { roleChosen, sessionDied, sessionEnded, userChanged, workHeld, workReleased } from './session-events.ts';
 
 const opened = (user = aUser('ROLE_BUYER'), token = 'key') => ({ user, token });
 

@@ -4,8 +4,9 @@ import { useProvidedScope } from 'effector-react';
 import type { i18n } from 'i18next';
 import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { CallingModule } from '../data/grants.ts';
 import { queryClientOf } from '../data/query.ts';
-import { type Texts, textsOf } from '../session/locale.ts';
+import { addTexts, type Texts, textsOf } from '../session/locale.ts';
 
 /** What a module says of itself once, for its pages and for every widget it contributes. */
 export interface ModuleOptions {
@@ -17,10 +18,14 @@ export interface ModuleOptions {
 }
 
 const instances = new Map<string, i18n>();
+const added = new WeakSet<Texts>();
 
 function textsFor({ id, texts }: ModuleOptions): i18n {
   const known = instances.get(id) ?? textsOf(id, texts);
+  // Another version of the module, on the same page, brings words that the first one had not.
+  if (instances.has(id) && !added.has(texts)) addTexts(id, texts);
   instances.set(id, known);
+  added.add(texts);
   return known;
 }
 
@@ -30,17 +35,19 @@ export function ModuleContext({ options, children }: PropsWithChildren<{ options
   if (!scope) throw new Error('A module needs the scope of the page');
   const services = options.services ?? [];
   return (
-    <IdPrefixProvider value={`${options.id}-`}>
-      <I18nextProvider i18n={textsFor(options)}>
-        <QueryClientProvider client={queryClientOf(options.id, scope)}>
-          {services.reduceRight<ReactNode>(
-            (inner, { Provider }) => (
-              <Provider>{inner}</Provider>
-            ),
-            children,
-          )}
-        </QueryClientProvider>
-      </I18nextProvider>
-    </IdPrefixProvider>
+    <CallingModule value={options.id}>
+      <IdPrefixProvider value={`${options.id}-`}>
+        <I18nextProvider i18n={textsFor(options)}>
+          <QueryClientProvider client={queryClientOf(options.id, scope)}>
+            {services.reduceRight<ReactNode>(
+              (inner, { Provider }) => (
+                <Provider>{inner}</Provider>
+              ),
+              children,
+            )}
+          </QueryClientProvider>
+        </I18nextProvider>
+      </IdPrefixProvider>
+    </CallingModule>
   );
 }

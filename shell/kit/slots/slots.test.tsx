@@ -6,7 +6,10 @@ import { type LoadedWidget, loadWidgetFx, type SlotContribution, slotsChanged } 
 import { contribute, Slot, type SlotProps } from './slots.tsx';
 
 const options = { id: 'shop', texts: { ru: { WORD: 'Слово' }, en: { WORD: 'Word' } } };
-const contribution: SlotContribution = { module: 'shop', slot: 'header.search', expose: './slots/search', load: 'focus' };
+const contribution: SlotContribution = {
+  ...{ module: 'shop', title: { ru: 'Магазин', en: 'Shop' } },
+  ...{ slot: 'header.search', expose: './slots/search', load: 'focus' },
+};
 
 const Search = ({ text }: SlotProps['header.search']) => {
   if (text === 'boom') throw new Error('the widget throws');

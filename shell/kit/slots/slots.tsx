@@ -1,11 +1,12 @@
 import type { SlotEntry } from '@market/modules-contract/manifest';
-import { useStoreMap, useUnit } from 'effector-react';
-import { type ComponentType, type ReactNode, type Ref, Suspense, useEffect, useState } from 'react';
+import { useStoreMap } from 'effector-react';
+import { type ComponentType, type ReactNode, type Ref, Suspense } from 'react';
 import { FailureBoundary } from '../feedback/failure-boundary.tsx';
 import type { AddressParts, LocatedAddress } from './located-address.ts';
 import { ModuleContext, type ModuleOptions } from './module-context.tsx';
 import type { ListedProduct, OrderedProduct } from './ordered-product.ts';
-import { $slots, loadWidgetFx, type SlotContribution } from './slot-contribution.ts';
+import { $slots, type SlotContribution } from './slot-contribution.ts';
+import { useWidget } from './use-widget.ts';
 
 /** One line that the command palette offers. */
 export interface PaletteHit {
@@ -70,6 +71,12 @@ export interface SlotProps {
   'vendor.orders': object;
   /** The numbers of a vendor's goods, each leading to its list. */
   'vendor.goods': object;
+  /** Cards of other modules on the page of a product, each under the title of its module. */
+  'product.panels': { productId: number; companyId: number };
+  /** The same on the page of a company, */
+  'company.panels': { companyId: number };
+  /** and where a vendor begins: of the company that they act for. */
+  'vendor.panels': { companyId: number };
 }
 export type SlotName = SlotEntry['slot'];
 
@@ -93,49 +100,6 @@ export function contribute<N extends SlotName>(Inner: ComponentType<SlotProps[N]
     );
   }
   return { Widget };
-}
-
-const idle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    // Safari has no idle callback: the next turn comes after what is being drawn now.
-    const timer = setTimeout(run, 1);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run);
-  return () => cancelIdleCallback(handle);
-};
-
-/** A new feed says of a widget what the one before it said: what stands on screen stays, with all that was typed into it. */
-const isSame = (one: SlotContribution, other: SlotContribution): boolean => one.module === other.module && one.expose === other.expose;
-
-/** Loads the widget once it is wanted. A failure is forgotten when the slot is left, so the next visit tries again. */
-function useWidget(
-  slot: SlotContribution | undefined,
-  active: boolean,
-): { Widget: ComponentType<never> | null; failed: boolean; fail: () => void } {
-  const load = useUnit(loadWidgetFx);
-  const [widget, setWidget] = useState<{ of: SlotContribution; Widget: ComponentType<never> | null } | null>(null);
-  const known = widget && slot && (widget.of === slot || (widget.Widget && isSame(widget.of, slot))) ? widget : null;
-  const early = slot?.load === 'idle';
-  useEffect(() => {
-    if (!slot || known || !(active || early)) return;
-    let wanted = true;
-    const settle = (Widget: ComponentType<never> | null) => wanted && setWidget({ of: slot, Widget });
-    const start = () =>
-      void load(slot).then(
-        (loaded) => settle(loaded.Widget),
-        () => settle(null),
-      );
-    const cancel = active ? void start() : idle(start);
-    return () => {
-      wanted = false;
-      cancel?.();
-    };
-  }, [slot, known, active, early, load]);
-  useEffect(() => {
-    if (!active && known && !known.Widget) setWidget(null);
-  }, [active, known]);
-  return { Widget: known?.Widget ?? null, failed: known?.Widget === null, fail: () => slot && setWidget({ of: slot, Widget: null }) };
 }
 
 interface SlotPlace<N extends SlotName> {
@@ -171,7 +135,7 @@ export function Slot<N extends SlotName>({ name, props, fallback, active }: Slot
 type ContributionProps<N extends SlotName> = Omit<SlotPlace<N>, 'name'> & { slot: SlotContribution | null };
 
 function Contribution<N extends SlotName>({ slot, props, fallback, active }: ContributionProps<N>): ReactNode {
-  const { Widget, failed, fail } = useWidget(slot ?? undefined, active);
+  const { Widget, failed, fail } = useWidget(slot, active);
   const standIn = (state: 'waiting' | 'failed') => (typeof fallback === 'function' ? fallback(state) : fallback);
   if (!Widget) return standIn(failed || !slot ? 'failed' : 'waiting');
   const Contributed = Widget as ComponentType<SlotProps[N]>;

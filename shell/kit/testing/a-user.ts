@@ -1,4 +1,4 @@
-import type { Me, Role } from '../session/session.ts';
+import type { Me, Role } from '../session/session-events.ts';
 
 /** A user for tests, with these roles in this order. */
 export function aUser(...roles: Role[]): Me {

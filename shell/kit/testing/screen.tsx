@@ -8,13 +8,15 @@ import { Provider as ScopeProvider } from 'effector-react';
 import type { i18n } from 'i18next';
 import type { ComponentType, FunctionComponent, PropsWithChildren, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { type ConfigValues, configsChanged } from '../data/module-configs.ts';
 import { queryClientOf } from '../data/query.ts';
 import { pageHistory } from '../routing/history.ts';
 import { $missingPath } from '../routing/missing-path.ts';
 import { PageRouter } from '../routing/navigation.tsx';
 import { lightTheme } from '../session/brand-theme.ts';
+import { sessionOpened } from '../session/credential.ts';
 import { type Locale, localeChosen, type Texts, textsOf } from '../session/locale.ts';
-import { type Me, sessionOpened } from '../session/session.ts';
+import type { Me } from '../session/session-events.ts';
 import { loadWidgetFx, type SlotContribution, slotsChanged } from '../slots/slot-contribution.ts';
 import type { SlotName, SlotProps } from '../slots/slots.tsx';
 import type { FakeService } from './fake-service.ts';
@@ -48,6 +50,8 @@ interface Place {
   service: FakeService;
   /** null: a guest. */
   reader: Me | null;
+  /** What the module is set to. */
+  config?: ConfigValues;
 }
 
 /** What the hooks of every router have. */
@@ -74,6 +78,8 @@ function asking({ services }: Module, { service, queryClient }: Answering, part:
   return <QueryClientProvider client={queryClient}>{asked}</QueryClientProvider>;
 }
 
+const ANOTHER = { module: 'another', title: { ru: 'Другой модуль', en: 'Another module' }, expose: './slot', load: 'open' } as const;
+
 const instances = new Map<string, i18n>();
 
 /** Once for each module: what listens to the language listens for good. */
@@ -84,12 +90,13 @@ function textsFor({ id, texts }: Module): i18n {
 }
 
 /** Draws a part of a module at an address, in its texts, for this reader. */
-export async function drawScreen(module: Module, part: ReactNode, { address, service, reader }: Place): Promise<Screen> {
+export async function drawScreen(module: Module, part: ReactNode, { address, service, reader, config = {} }: Place): Promise<Screen> {
   cleanup();
   pageHistory.replace(address);
   const contributed = new Map<string, FunctionComponent<never>>();
   const scope = fork({ handlers: [[loadWidgetFx, async ({ slot }: SlotContribution) => ({ Widget: contributed.get(slot) })]] });
   if (reader) await allSettled(sessionOpened, { scope, params: { user: reader, token: 'token' } });
+  await allSettled(configsChanged, { scope, params: { '': config } });
   // As on the page: a change of language, and what other modules publish, reach it.
   const queryClient = queryClientOf(module.id, scope);
   const page = (
@@ -118,7 +125,7 @@ export async function drawScreen(module: Module, part: ReactNode, { address, ser
     },
     fillSlot: async (slot, Widget) => {
       contributed.set(slot, Widget);
-      await act(() => allSettled(slotsChanged, { scope, params: [{ module: 'another', slot, expose: './slot', load: 'open' }] }));
+      await act(() => allSettled(slotsChanged, { scope, params: [{ ...ANOTHER, slot }] }));
     },
   };
 }

@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-dialog';
 import { makeStyles } from '@griffel/react';
-import { $isInterrupted, $user, type Me } from '@market/shell-kit/session/session';
+import { $isInterrupted } from '@market/shell-kit/host/credential';
+import { $user } from '@market/shell-kit/session/session';
+import type { Me } from '@market/shell-kit/session/session-events';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect, useState } from 'react';
 import { workAbandoned } from '../session/session.model.ts';

@@ -2,13 +2,18 @@ import { useFocusFinders } from '@fluentui/react-tabster';
 import { mergeClasses } from '@griffel/react';
 import { $question } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $isInterrupted } from '@market/shell-kit/host/credential';
 import { pageHistory } from '@market/shell-kit/routing/history';
-import { $isInterrupted } from '@market/shell-kit/session/session';
 import { useUnit } from 'effector-react';
 import { type ComponentType, type JSX, type MouseEvent, useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { $inspectorOpen } from '../inspector/inspector-door.model.ts';
+import { useInspectorShortcut } from '../inspector/use-inspector-shortcut.ts';
 import { frameTexts, useText } from '../parts/frame-texts.ts';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import { isPaletteShortcut } from '../parts/shortcuts.ts';
+import { $draft } from '../platform/draft/draft.model.ts';
+import { $isRenewed } from '../platform/feed.model.ts';
 import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { OwnPage } from '../platform/routes/own-pages.ts';
 import { $routeMatch } from '../platform/routes/route-match.model.ts';
@@ -19,7 +24,6 @@ import { $isMissing, $isOnScreen, $isOwnPage, $replacement } from './journey.mod
 import { PrivacyNotice } from './notice/privacy-notice.tsx';
 import { PageFooter, PageHeader, PageMenu } from './page-parts.tsx';
 import { $paletteOpen, paletteToggled } from './palette/palette.model.ts';
-import { isPaletteShortcut } from './palette/palette-keys.ts';
 import { ProgressBar } from './progress/progress-bar.tsx';
 import { ScrollTop } from './scroll/scroll-top.tsx';
 import { useSplash } from './splash/use-splash.ts';
@@ -28,7 +32,10 @@ import { useArrival } from './use-arrival.ts';
 import { useNavigationEntries, usePageName } from './use-page.ts';
 
 const Palette = lazyPart(() => import('./palette/palette.tsx').then(({ Palette: part }) => part));
+const Inspector = lazyPart(() => import('../inspector/inspector.tsx').then(({ Inspector: part }) => part));
 const ConfirmHost = lazyPart(() => import('./confirm/confirm-host.tsx').then(({ ConfirmHost: part }) => part));
+const DraftBanner = lazyPart(() => import('./draft/draft-banner.tsx').then(({ DraftBanner: part }) => part));
+const NewerPrompt = lazyPart(() => import('./newer/newer-prompt.tsx').then(({ NewerPrompt: part }) => part));
 const ToastHost = lazyPart(() => import('./toasts/toast-host.tsx').then(({ ToastHost: part }) => part));
 
 /** Handed in from outside: the frame surrounds the pages of the shell and knows none of them. */
@@ -49,9 +56,12 @@ export function Frame(pages: OwnPages): JSX.Element {
 function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
   const { t } = useText();
   const styles = useFrameStyles();
-  const { isOwn, paletteOpen, toasts, question, isOnScreen, isInterrupted } = useUnit({
+  const { isOwn, draft, isRenewed, paletteOpen, inspectorOpen, toasts, question, isOnScreen, isInterrupted } = useUnit({
     isOwn: $isOwnPage,
+    draft: $draft,
+    isRenewed: $isRenewed,
     paletteOpen: $paletteOpen,
+    inspectorOpen: $inspectorOpen,
     toasts: $toasts,
     question: $question,
     isOnScreen: $isOnScreen,
@@ -60,6 +70,7 @@ function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
   const { palette } = useNavigationEntries();
   useAddressRules();
   usePaletteShortcut();
+  useInspectorShortcut();
   useSplash(isOnScreen);
   useLastingModals();
   return (
@@ -71,6 +82,7 @@ function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
       <Announcements />
       <PrivacyNotice />
       <ProgressBar />
+      <DraftBanner wanted={draft !== null} />
       <PageHeader isPlain={isOwn} />
       <ToastHost wanted={toasts.at(-1)?.id ?? false} />
       <div className={styles.body}>
@@ -80,8 +92,10 @@ function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
           {isOwn ? null : <PageFooter />}
         </div>
       </div>
+      <NewerPrompt wanted={isRenewed} />
       <ScrollTop />
       <Palette wanted={paletteOpen} entries={palette} />
+      <Inspector wanted={inspectorOpen} />
       <SignInAgain wanted={isInterrupted} />
       <ConfirmHost wanted={question !== null} />
     </div>

@@ -1,6 +1,7 @@
 import type { Notification } from '@market/notifications-contract/notification';
 import { changeHeard, changesMissed } from '@market/shell-kit/data/changes';
-import { $token, $user, credentialRefused } from '@market/shell-kit/session/session';
+import { $token, credentialRefused } from '@market/shell-kit/host/credential';
+import { $user } from '@market/shell-kit/session/session';
 import { combine, createWatch, type Scope, scopeBind } from 'effector';
 import { sessionDoubted } from '../session/session.model.ts';
 import { mailboxChanged, notificationArrived } from './notifications.model.ts';

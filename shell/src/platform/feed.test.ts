@@ -105,3 +105,17 @@ it.each([
   document.body.innerHTML += data('feed', inDocument);
   expect(await readFeed()).toMatchObject({ revision: 5, modules: [{ id: 'one' }] });
 });
+
+it('reads candidates beside the versions at work, and knows of none where the registry does not', async () => {
+  const to = { percent: 10, salt: 'salt', companies: [], roles: [] };
+  const candidate = recordOf('one', { version: '2.0.0', entry: { ...recordOf('one').entry, url: 'entry.js' } });
+  const damaged = { ...candidate, entry: null } as unknown as typeof candidate;
+  answering({ ...(await signed({ candidates: [candidate, damaged].map((record) => ({ record, to })) })), services: {} });
+  const feed = await readFeed();
+  expect(feed.candidates).toEqual([{ to, record: expect.objectContaining({ version: '2.0.0' }) }]);
+  expect(feed.candidates[0]?.record.entry.url).toBe(`${location.origin}/modules/one/2.0.0/entry.js`);
+  expect([feed.modules[0]?.version, feed.dropped, feed.browser.length > 0]).toEqual(['1.0.0', ['record 0: no entry with a digest'], true]);
+  const { candidates: _, ...earlier } = feedOf([]);
+  answering({ ...(await key.sign(JSON.stringify({ ...earlier, revision: 2 }))), services: {} });
+  expect(await readFeed()).toMatchObject({ candidates: [], browser: '', dropped: [] });
+});

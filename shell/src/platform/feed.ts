@@ -1,16 +1,34 @@
-import type { FeedAnswer, FeedKey, FeedPayload, ModuleRecord, StoppedModule } from '@market/modules-contract/feed';
+import type { Candidate, FeedAnswer, FeedKey, FeedPayload, ModuleRecord, StoppedModule } from '@market/modules-contract/feed';
 import { moduleBase } from '@market/modules-contract/module-base';
+import { forgetTicket, keptTicket } from './draft/kept-ticket.ts';
+import type { TicketedDraft } from './draft/read-ticket.ts';
 import { requireNewest } from './feed-age.ts';
 import { requireSignature } from './feed-signature.ts';
 import { ModuleFailure } from './loading/module-failure.ts';
 import { readableRecords } from './readable-record.ts';
+import { browserId } from './rollout/browser-id.ts';
 
-export interface Feed {
-  revision: number;
+/** Which document a feed is. */
+export interface FeedDocument extends Pick<FeedPayload, 'revision' | 'issuedAt' | 'expiresAt'> {
+  /** Which key signed it. */
+  key: string;
+}
+
+export interface Feed extends FeedDocument {
   modules: ModuleRecord[];
+  /** Versions that some readers get instead. */
+  candidates: Candidate[];
+  /** By which a guest is one of these readers or not; empty while there are no candidates. */
+  browser: string;
   /** Switched off for now. */
   stopped: StoppedModule[];
+  /** Place of several widgets → modules in their order there. */
+  places: Readonly<Record<string, readonly string[]>>;
+  /** Modules whose later versions are put to work by hand. */
+  pinned?: readonly string[] | undefined;
   services?: Record<string, string> | undefined;
+  /** What an author tries in this tab instead of what the feed says. */
+  draft?: TicketedDraft | undefined;
   /** What was wrong with records, or entries of them, that were left out. */
   dropped: string[];
 }
@@ -35,9 +53,13 @@ function siteModules(): SiteModules {
   return site.modules ?? { keys: [], at: '' };
 }
 
+/** Where framed modules have their files: `:8081` is that port of the host that the page is from. */
+const framesAt = (origin: string | null): string =>
+  origin?.startsWith(':') ? `${location.protocol}//${location.hostname}${origin}` : (origin ?? location.origin);
+
 /** Addresses in the feed are below that of the module's files. */
-function placed(record: ModuleRecord): ModuleRecord {
-  const base = new URL(moduleBase(record), location.origin);
+function placed(record: ModuleRecord, framesOrigin: string | null): ModuleRecord {
+  const base = new URL(moduleBase(record), record.level === 'frame' ? framesAt(framesOrigin) : location.origin);
   const at = <F extends { url: string }>(file: F): F => ({ ...file, url: new URL(file.url, base).href });
   return { ...record, entry: at(record.entry), manifest: at(record.manifest), start: record.start.map(at) };
 }
@@ -84,6 +106,32 @@ async function trusted({ payload, key, signature, at }: Answer): Promise<FeedPay
   return feed;
 }
 
+/** Candidates whose records this page can use, and what it left out of them. A registry that knows of none names none. */
+function readableCandidates(
+  { candidates = [] }: Partial<Pick<FeedPayload, 'candidates'>>,
+  framesOrigin: string | null,
+): Pick<Feed, 'candidates' | 'dropped'> {
+  const read = candidates.map(({ record, to }) => ({ to, ...readableRecords([record]) }));
+  return {
+    candidates: read.flatMap(({ to, modules }) => modules.map((record) => ({ record: placed(record, framesOrigin), to }))),
+    dropped: read.flatMap(({ dropped }) => dropped),
+  };
+}
+
+/** What the ticket of this tab is worth. One that is worth nothing is reported once, and forgotten. */
+async function ticketed({ at: now, framesOrigin }: Answer): Promise<Pick<Feed, 'draft' | 'dropped'>> {
+  const ticket = keptTicket();
+  if (ticket === null) return { dropped: [] };
+  const { readTicket } = await import('./draft/read-ticket.ts');
+  try {
+    const draft = await readTicket(ticket, { keys: siteModules().keys, now });
+    return { draft: { ...draft, record: placed(draft.record, framesOrigin) }, dropped: [] };
+  } catch (error) {
+    forgetTicket();
+    return { dropped: [`the ticket of a draft is ignored: ${error instanceof Error ? error.message : String(error)}`] };
+  }
+}
+
 const replaced = async (modules: ModuleRecord[]): Promise<ModuleRecord[]> =>
   (await import('./loading/development-modules.ts')).withDevelopmentModules(modules);
 
@@ -93,8 +141,17 @@ const replaced = async (modules: ModuleRecord[]): Promise<ModuleRecord[]> =>
  */
 export async function readFeed(): Promise<Feed> {
   const answer = feedInDocument() ?? (await fetchFeed());
-  const { revision, modules: records, stopped } = await trusted(answer);
-  const { modules, dropped } = readableRecords(records);
-  const complete = modules.map(placed);
-  return { revision, services: answer.services, modules: __DEVELOPMENT__ ? await replaced(complete) : complete, stopped, dropped };
+  const payload = await trusted(answer);
+  const { revision, issuedAt, expiresAt, stopped, places = {}, pinned } = payload;
+  const { modules, dropped } = readableRecords(payload.modules);
+  const complete = modules.map((record) => placed(record, answer.framesOrigin));
+  const { candidates, dropped: droppedCandidates } = readableCandidates(payload, answer.framesOrigin);
+  const own = await ticketed(answer);
+  return {
+    ...{ revision, issuedAt, expiresAt, key: answer.key, services: answer.services, stopped, places, pinned, draft: own.draft },
+    modules: __DEVELOPMENT__ ? await replaced(complete) : complete,
+    candidates,
+    browser: candidates.length > 0 ? browserId() : '',
+    dropped: [...dropped, ...droppedCandidates, ...own.dropped],
+  };
 }

@@ -1,42 +1,8 @@
 import type { HostProps, Lifecycle } from '@market/shell-kit/slots/module-root';
-import { fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEADLINES } from './loading/deadline.ts';
 import { ModuleFailure } from './loading/module-failure.ts';
-import { ModuleFrame, type Phase } from './module-frame.ts';
-
-const never = () => new Promise<never>(() => {});
-
-/** A module that writes its name into its place. */
-function moduleNamed(name: string, change: Partial<Lifecycle> = {}): Lifecycle {
-  let place: HTMLElement | null = null;
-  return {
-    bootstrap: async () => {},
-    mount: async ({ container }) => {
-      place = container;
-      container.textContent = name;
-    },
-    unmount: async () => {
-      place?.replaceChildren();
-    },
-    ...change,
-  };
-}
-
-function framed(load: () => Promise<Lifecycle>) {
-  const outlet = document.createElement('div');
-  const phases: Phase[] = [];
-  const reports: ModuleFailure[] = [];
-  const frame = new ModuleFrame('shop', {
-    scope: fork(),
-    owns: () => true,
-    outlet: () => outlet,
-    load,
-    phaseChanged: (phase) => phases.push(phase),
-    report: (failure) => reports.push(failure),
-  });
-  return { frame, outlet, phases, reports, last: () => phases.at(-1) };
-}
+import { framed, moduleNamed, never } from './testing/framed.ts';
 
 describe('a module’s place on the page', () => {
   beforeEach(() => vi.useFakeTimers());

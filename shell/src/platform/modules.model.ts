@@ -1,22 +1,26 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import { $audience, $isSessionKnown, userLeft } from '@market/shell-kit/session/session';
+import { $isWorkUnsaved } from '@market/shell-kit/session/session-events';
+import { panelFailed } from '@market/shell-kit/slots/slot-contribution';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { $dropped, $records, feedWanted, readFeedFx } from './feed.model.ts';
+import { $draft, $foreignDraft } from './draft/draft.model.ts';
+import { $dropped, $records, $takenBack, feedArrived, feedWanted, readFeedFx } from './feed.model.ts';
 import { ModuleFailure } from './loading/module-failure.ts';
 import type { Phase } from './module-frame.ts';
 import { $activeModule, $routeMatch } from './routes/route-match.model.ts';
 
 /** A module moved on: it is loading, on screen, failed, or gone. */
-export const phaseChanged = createEvent<{ module: string; phase: Phase }>();
+export const phaseChanged = createEvent<{ module: string; phase: Phase; version?: string | undefined }>();
 /** The reader asks for the failed module once more. */
 export const retryRequested = createEvent();
 /** Something of a module went wrong, on screen or behind it. */
 export const faultReported = createEvent<ModuleFailure>();
 
-const $phases = createStore<Readonly<Record<string, Phase>>>({}).on(phaseChanged, (phases, { module, phase }) => ({
-  ...phases,
-  [module]: phase,
-}));
+/** How far each module is that was on screen. */
+export const $phases = createStore<Readonly<Record<string, Phase & { version?: string | undefined }>>>({}).on(
+  phaseChanged,
+  (phases, { module, phase, version }) => ({ ...phases, [module]: { ...phase, version } }),
+);
 
 const LOADING: Phase = { name: 'loading' };
 
@@ -30,12 +34,14 @@ export const $stage = combine($routeMatch, $phases, (match, phases): Phase => {
   return !phase || phase.name === 'away' ? LOADING : phase;
 });
 
-/** single-spa and the frames live outside the models; the shell's scope brings these two. */
+/** single-spa and the frames live outside the models; the shell's scope brings these three. */
 export const syncModulesFx = createEffect<readonly ModuleRecord[], void>();
 export const retryModuleFx = createEffect<string, void>();
+/** Puts a version into the place of the one on screen. Answers whether it did: not over unsaved words, nor where the reader has left. */
+export const replaceModuleFx = createEffect<ModuleRecord, boolean>();
 
 // Not the address alone decides whose turn it is: who reads the page does too, and single-spa looks at addresses only.
-sample({ clock: [readFeedFx.done, $audience.updates, $isSessionKnown.updates], source: $records, target: syncModulesFx });
+sample({ clock: [feedArrived, $audience.updates, $isSessionKnown.updates, $draft.updates], source: $records, target: syncModulesFx });
 
 /** Where errors that nobody caught go: the console, and whatever listens to the window. */
 const reportFx = createEffect((failures: readonly ModuleFailure[]) => {
@@ -43,8 +49,22 @@ const reportFx = createEffect((failures: readonly ModuleFailure[]) => {
 });
 
 sample({ clock: faultReported, fn: (failure) => [failure], target: reportFx });
+sample({
+  clock: panelFailed,
+  fn: ({ of: { module, slot }, error }) => [
+    new ModuleFailure(error instanceof ModuleFailure ? error.reason : 'broken', `${module} in ${slot}: ${error}`, error),
+  ],
+  target: reportFx,
+});
 // A damaged record costs its module the place in the feed, and is reported once per revision.
 sample({ clock: $dropped, fn: (dropped) => dropped.map((detail) => new ModuleFailure('malformed', detail)), target: reportFx });
+
+sample({
+  clock: $foreignDraft,
+  filter: Boolean,
+  fn: ({ record }) => [new ModuleFailure('untrusted', `the ticket of a draft of ${record.id} is ignored: it names another user`)],
+  target: reportFx,
+});
 
 // A feed that cannot be believed is worth a look whether or not an older one is at work; one that did not arrive is the line's fault.
 sample({
@@ -61,6 +81,14 @@ sample({
   source: $routeMatch,
   filter: (match) => match.kind === 'module',
   fn: (match) => (match.kind === 'module' ? match.module : ''),
+  target: retryModuleFx,
+});
+// A candidate that was taken back is gone from an open page too, unless something unsaved stands in it: then with the next visit.
+sample({
+  clock: feedArrived,
+  source: { active: $activeModule, takenBack: $takenBack, isUnsaved: $isWorkUnsaved },
+  filter: ({ active, takenBack, isUnsaved }) => active !== null && takenBack.includes(active) && !isUnsaved,
+  fn: ({ active }) => active ?? '',
   target: retryModuleFx,
 });
 // A page that stays after its user has left starts afresh: nothing of theirs is left standing in it.

@@ -1,5 +1,5 @@
 import type { ModuleRecord, PinnedFile } from '@market/modules-contract/feed';
-import { AUDIENCES, ICON_NAMES, SLOT_NAMES } from '@market/modules-contract/names';
+import { AUDIENCES, ICON_NAMES, LEVELS, SLOT_NAMES } from '@market/modules-contract/names';
 
 // The registry has judged every record by its schema before it signed the feed, so nothing here has to repeat that, and no library of schemas
 // stands in the way of the first view. What is asked is only whether this page, which may be older than the feed, can use it.
@@ -7,20 +7,21 @@ import { AUDIENCES, ICON_NAMES, SLOT_NAMES } from '@market/modules-contract/name
 type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const knows = (words: readonly string[], word: string): boolean => words.includes(word);
 const isPinned = (value: unknown): value is PinnedFile =>
   isObject(value) && typeof value.url === 'string' && /^sha384-/.test(String(value.integrity));
 
 /** What keeps a record from being used at all; null when nothing does. */
 function damageOf(record: unknown): string | null {
   if (!isObject(record)) return 'no record';
-  const { id, version, entry, manifest, start, routes, nav, slots, shared, requires } = record;
+  const { id, version, level, grants, entry, manifest, start, routes, nav, slots, shared, requires } = record;
   if (typeof id !== 'string' || typeof version !== 'string') return 'no name or version';
   if (!isPinned(entry) || !isPinned(manifest) || typeof (entry as Fields).globalName !== 'string') return 'no entry with a digest';
   if (![start, routes, nav, slots].every(Array.isArray)) return 'no lists of files, pages, entries and widgets';
-  return isObject(shared) && isObject(requires) ? null : 'no ranges';
+  // Whatever an unknown one means, it is not to run in the page.
+  if (!knows(LEVELS, String(level))) return `the level ${String(level)}`;
+  return isObject(shared) && isObject(requires) && Array.isArray(grants) ? null : 'no ranges or grants';
 }
-
-const knows = (words: readonly string[], word: string): boolean => words.includes(word);
 
 /** Entries that this page cannot use, by what it does not know of them: they are left out, the module stays. */
 function withoutUnknown(record: ModuleRecord): { record: ModuleRecord; dropped: string[] } {

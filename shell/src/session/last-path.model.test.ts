@@ -1,4 +1,4 @@
-import { sessionOpened } from '@market/shell-kit/session/session';
+import { sessionOpened } from '@market/shell-kit/host/credential';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork } from 'effector';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { sessionOpened } from '@market/shell-kit/session/session';
+import { sessionOpened } from '@market/shell-kit/host/credential';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { addressChanged } from '../platform/routes/route-match.model.ts';
 import { forgetPath, freshPath, isMemorable, type LastPath, storedPath, storePath } from './last-path.ts';

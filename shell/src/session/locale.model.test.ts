@@ -1,6 +1,6 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { sessionOpened } from '@market/shell-kit/host/credential';
 import { $locale, type Locale, localeChosen } from '@market/shell-kit/session/locale';
-import { sessionOpened } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork } from 'effector';
 import { afterEach, expect, it, vi } from 'vitest';

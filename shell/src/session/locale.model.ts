@@ -1,6 +1,7 @@
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { $locale, type Locale, localeChosen, localeFollowed } from '@market/shell-kit/session/locale';
-import { $user, userChanged } from '@market/shell-kit/session/session';
+import { $user } from '@market/shell-kit/session/session';
+import { userChanged } from '@market/shell-kit/session/session-events';
 import { sample } from 'effector';
 import { say } from '../parts/frame-texts.ts';
 import { identityFx } from './identity-client.ts';

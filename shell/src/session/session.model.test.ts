@@ -1,6 +1,8 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $isInterrupted, $token, type KeptSession, sessionOpened } from '@market/shell-kit/host/credential';
 import { keepRecentQuery, readRecentQueries } from '@market/shell-kit/session/recent-queries';
-import { $isInterrupted, $session, $token, $user, type KeptSession, sessionOpened, workHeld } from '@market/shell-kit/session/session';
+import { $session, $user } from '@market/shell-kit/session/session';
+import { workHeld } from '@market/shell-kit/session/session-events';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork } from 'effector';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,22 +1,16 @@
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { dropDraftsOf } from '@market/shell-kit/forms/unsaved/drafts';
-import { dropRecentQueries } from '@market/shell-kit/session/recent-queries';
 import {
-  $isSessionKnown,
-  $isWorkUnsaved,
   $keptSession,
   $token,
-  $user,
   type KeptSession,
-  sessionDied,
-  sessionEnded,
-  sessionInterrupted,
   sessionRestored,
   sessionShared,
   sessionUnconfirmed,
-  userChanged,
-  userLeft,
-} from '@market/shell-kit/session/session';
+} from '@market/shell-kit/host/credential';
+import { dropRecentQueries } from '@market/shell-kit/session/recent-queries';
+import { $isSessionKnown, $user, userLeft } from '@market/shell-kit/session/session';
+import { $isWorkUnsaved, sessionDied, sessionEnded, sessionInterrupted, userChanged } from '@market/shell-kit/session/session-events';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { say } from '../parts/frame-texts.ts';
 import { LOGOUT_PATH } from '../platform/routes/own-pages.ts';

@@ -1,6 +1,6 @@
 import { AUDIENCES } from '@market/modules-contract/names';
+import type { KeptSession } from '@market/shell-kit/host/credential';
 import { LOCALES } from '@market/shell-kit/session/locale';
-import type { KeptSession } from '@market/shell-kit/session/session';
 import { fields, listOf, nullable, number, oneOf, readJson, text } from '@market/shell-kit/session/shape';
 
 export const SESSION_KEY = 'market:session';

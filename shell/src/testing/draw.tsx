@@ -42,6 +42,8 @@ const file = { url: '/modules/shop/1/entry.js', integrity: `sha384-${'a'.repeat(
 export const shop: ModuleRecord = {
   id: 'shop',
   vendor: 'market',
+  level: 'page',
+  grants: [],
   title: { ru: 'Лавка', en: 'Shop' },
   routes: [
     { path: '/products/catalog', title: { ru: 'Каталог', en: 'Catalogue' } },
@@ -90,7 +92,8 @@ export const shop: ModuleRecord = {
 
 /** A page whose feed has arrived. */
 export async function scopeWithFeed(handlers: [unknown, unknown][] = [], module: ModuleRecord = shop): Promise<Scope> {
-  const feed = () => ({ revision: 1, modules: [module], stopped: [], dropped: [] });
+  const document = { revision: 1, issuedAt: new Date().toISOString(), expiresAt: '2027-01-01T00:00:00.000Z', key: 'a-key' };
+  const feed = () => ({ ...document, modules: [module], candidates: [], browser: '', stopped: [], places: {}, dropped: [] });
   const scope = fork({ handlers: [[readFeedFx, feed], ...handlers] as never });
   await allSettled(feedWanted, { scope });
   return scope;

@@ -17,7 +17,7 @@ export function ExportButton({ filter }: { filter: Omit<Partial<CreateExport>, '
   const { t } = useText();
   const toast = useUnit(toastShown);
   const withToast = useActionToast(t('EXPORT.LABEL'));
-  const download = useDownload();
+  const download = useDownload('catalogue');
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.export.create.useMutation();
   const [busy, setBusy] = useState(false);

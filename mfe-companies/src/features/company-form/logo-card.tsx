@@ -34,7 +34,7 @@ function useLogo({ id, brand }: Company) {
   const [ask, toast] = useUnit([askFx, toastShown]);
   const { company } = companiesApi.hooks.useUtils();
   const tell = useCompanyNews();
-  const send = useUpload<{ data: Company }>(`/api/company/${id}/upload_logo`);
+  const send = useUpload<{ data: Company }>('companies', `/api/company/${id}/upload_logo`);
   const removal = companiesApi.hooks.company.deleteLogo.useMutation();
   const changed = (answer: { data: Company }, text: string) => {
     company.get.setData({ id }, (known) => known && { data: { ...known.data, ...answer.data } });

@@ -1,8 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import type { PaymentDetails } from '@market/companies-contract/company';
-import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { useCopy } from '@market/shell-kit/feedback/use-copy';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { useUnit } from 'effector-react';
 import { useText } from '../../use-text.ts';
 import { FactsDialog } from './facts-dialog.tsx';
 
@@ -11,7 +10,7 @@ const PARTS = ['recipient', 'inn', 'kpp', 'account', 'bank', 'bik', 'corresponde
 /** Where money is sent, each part to be copied by itself. `brand`: whose they are, on a page of several. */
 export function PaymentDialog({ brand, details }: { brand?: string; details: PaymentDetails | null }) {
   const { t } = useText();
-  const copy = useCopy();
+  const copy = useCopy({ copied: t('COMPANY.PAYMENT.COPIED'), failed: t('COMPANY.PAYMENT.NOT_COPIED') });
   const facts = PARTS.flatMap((part) => {
     const [value, term] = [details?.[part], t(`COMPANY.PAYMENT.PART.${part}`)];
     if (!value) return [];
@@ -37,18 +36,4 @@ export function PaymentDialog({ brand, details }: { brand?: string; details: Pay
       note={note}
     />
   );
-}
-
-function useCopy() {
-  const { t } = useText();
-  const toast = useUnit(toastShown);
-  return async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ intent: 'success', text: t('COMPANY.PAYMENT.COPIED') });
-    } catch {
-      // The browser keeps the clipboard to itself.
-      toast({ intent: 'error', text: t('COMPANY.PAYMENT.NOT_COPIED') });
-    }
-  };
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@market/shell-kit/session/session';
+import type { Role } from '@market/shell-kit/session/session-events';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { drawScreen } from '@market/shell-kit/testing/screen';

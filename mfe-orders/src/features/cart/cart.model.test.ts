@@ -1,5 +1,6 @@
-import { sessionEnded, sessionOpened } from '@market/shell-kit/session/session';
+import { sessionEnded } from '@market/shell-kit/session/session-events';
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { signInAs } from '@market/shell-kit/testing/sign-in';
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { $cart, $lines, $shownCounts, cartLearned, countSettled, countShown, keptCartFound, linesAdded, linesSet } from './cart.model.ts';
@@ -7,7 +8,7 @@ import { CART_STAMP_KEY, GUEST_CART_KEY, readKeptCart } from './kept-cart.ts';
 
 const known = { hash: 'abcdef0123456789', version: 2, goods_num: 3, lines_num: 1 };
 const line = (product_id: number, count: number) => ({ product_id, count, run_id: null });
-const signIn = (scope: ReturnType<typeof fork>) => allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_BUYER'), token: 't' } });
+const signIn = (scope: ReturnType<typeof fork>) => signInAs(scope, aUser('ROLE_BUYER'));
 
 test('of one cart the newest state counts, of another cart any', async () => {
   const scope = fork();

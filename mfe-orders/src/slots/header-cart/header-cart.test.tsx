@@ -1,8 +1,9 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
-import { sessionEnded, sessionOpened } from '@market/shell-kit/session/session';
+import { sessionEnded } from '@market/shell-kit/session/session-events';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { drawScreen } from '@market/shell-kit/testing/screen';
+import { signInAs } from '@market/shell-kit/testing/sign-in';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
@@ -25,7 +26,7 @@ async function draw(answers: Answers = {}) {
     ...answers,
   });
   const drawn = await drawScreen(moduleOptions, <HeaderCart />, { address: '/', service, reader: null });
-  const signIn = () => act(() => allSettled(sessionOpened, { scope: drawn.scope, params: { user: aUser('ROLE_BUYER'), token: 'token' } }));
+  const signIn = () => act(() => signInAs(drawn.scope, aUser('ROLE_BUYER')));
   return { ...drawn, service, signIn, toasts: () => drawn.scope.getState($toasts) };
 }
 

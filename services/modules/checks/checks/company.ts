@@ -7,8 +7,8 @@ import { navAddresses, partsOf, routeAddresses } from './addresses.ts';
 /** Names that are, or may become, parts of addresses of the platform or modules of its own. */
 export const RESERVED_IDS: ReadonlySet<string> = new Set(
   (
-    'admin api apps auth backoffice cart catalog catalogue companies content core dev docs error feed files go health host identity keys kit live main ' +
-    'market media modules notifications orders platform public registry remote services settings shell shell-kit static stores support system ' +
+    'admin api apps auth backoffice cart catalog catalogue companies content core dev docs drafts error feed files go health host identity keys kit live main ' +
+    'market media modules notifications orders places platform public registry remote reports services settings shell shell-kit static stores support surroundings system ' +
     'trpc users versions www'
   ).split(' '),
 );

@@ -18,6 +18,9 @@ const isHash = (part: string): boolean => HEX.test(part) || BASE36.test(part);
 /** A file is served as immutable, so its name has to change with its content. */
 const hasHash = (file: string): boolean => (file.split('/').at(-1) ?? '').split(/[._-]/).some(isHash);
 
+/** `static/main.*.js` for `static/main.1a2b3c4d5e.js`: what a file is called in each version. */
+export const nameWithoutHash = (file: string): string => file.replace(/[^/._-]+/g, (part) => (isHash(part) ? '*' : part));
+
 function findingsOf(file: string): Finding[] {
   if (!TYPES.has(extensionOf(file))) return [finding('FILE_TYPE', { file })];
   return UNHASHED.has(file) || isMap(file) || hasHash(file) ? [] : [finding('NAME_WITHOUT_HASH', { file })];

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@market/modules-contract/manifest';
+import type { Bilingual, Setting } from '@market/modules-contract/manifest';
 import { type Finding, finding, shortened } from '../finding.ts';
 import type { Build } from '../read-build.ts';
 
@@ -9,9 +9,15 @@ function textFindings(field: string, text: Bilingual): Finding[] {
   return isTranslated ? [] : [finding('TEXT_NOT_RUSSIAN', { field, details: { text: shortened(text.ru) } })];
 }
 
+const settingFindings = ([name, { 'x-title': title, 'x-description': description }]: [string, Setting]): Finding[] => [
+  ...textFindings(`config.properties.${name}.x-title`, title),
+  ...(description ? textFindings(`config.properties.${name}.x-description`, description) : []),
+];
+
 /** Every text of the manifest is there in both languages, and the Russian one is Russian. */
-export const checkLanguages = ({ manifest: { title, routes, nav } }: Build): Finding[] => [
+export const checkLanguages = ({ manifest: { title, routes, nav, config } }: Build): Finding[] => [
   ...textFindings('title', title),
   ...routes.flatMap((route, index) => textFindings(`routes[${index}].title`, route.title)),
   ...nav.flatMap((entry, index) => textFindings(`nav[${index}].label`, entry.label)),
+  ...Object.entries(config?.properties ?? {}).flatMap(settingFindings),
 ];

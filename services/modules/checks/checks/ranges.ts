@@ -1,4 +1,5 @@
 import { packageOf } from '@market/modules-contract/build';
+import { isServedBy } from '@market/modules-contract/federation-plugin';
 import { satisfies } from 'compare-versions';
 import { type Finding, finding, shortened } from '../finding.ts';
 import type { Build } from '../read-build.ts';
@@ -75,21 +76,9 @@ function serviceFindings({ manifest }: Build, services: Surroundings['services']
   });
 }
 
-const lineOf = (version: string): number[] => version.split('.').map(Number);
-
-/**
- * The run time of federation comes with the shell. It serves what older plugins of its major version wrote, but not what a newer one may call:
- * the major versions must be equal, and the minor version of the module must not be above that of the shell. Patches do not matter.
- */
-function isServed(built: string, shell: string): boolean {
-  const [major = Number.NaN, minor = Number.NaN] = lineOf(built);
-  const [shellMajor, shellMinor = 0] = lineOf(shell);
-  return major === shellMajor && minor <= shellMinor;
-}
-
 function pluginFindings({ federation }: Build, shells: readonly ShellOffer[]): Finding[] {
   const { pluginVersion: version } = federation.metaData;
-  const failing = shells.filter((shell) => !isServed(version, shell.federation));
+  const failing = shells.filter((shell) => !isServedBy(shell.federation, version));
   const facts = {
     field: 'metaData.pluginVersion',
     details: { version: shortened(version), offered: listed(failing, (shell) => shell.federation) },

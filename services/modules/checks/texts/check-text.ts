@@ -9,6 +9,8 @@ export type Severity = 'error' | 'warning';
 
 export interface CheckText {
   severity: Severity;
+  /** Of a company's module that brings the package whole, it is a warning where that runs in a frame: the page alone cannot have it. */
+  isFrameOnly?: true;
   /** What is wrong; `{name}` is filled from the finding: `file`, `field` and its details. */
   says: Sentence;
   /** How to mend it, in one or two sentences. */

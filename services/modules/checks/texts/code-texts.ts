@@ -4,6 +4,7 @@ import type { CheckText } from './check-text.ts';
 export const codeTexts = {
   SHARED_BUNDLED: {
     severity: 'error',
+    isFrameOnly: true,
     says: {
       ru: 'Модуль везёт свою копию общего пакета {package}: {file}',
       en: 'The module brings its own copy of the shared package {package}: {file}',
@@ -15,6 +16,7 @@ export const codeTexts = {
   },
   PACKAGE_BUNDLED: {
     severity: 'error',
+    isFrameOnly: true,
     says: {
       ru: 'В {file} вошёл общий пакет {package}: {source}',
       en: '{file} contains the shared package {package}: {source}',
@@ -26,6 +28,7 @@ export const codeTexts = {
   },
   PACKAGE_RECOGNISED: {
     severity: 'error',
+    isFrameOnly: true,
     says: {
       ru: 'В {file} узнаётся код общего пакета {package}, которого нет на карте',
       en: '{file} has code of the shared package {package}, which its map does not name',

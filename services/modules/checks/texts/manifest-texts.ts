@@ -85,6 +85,11 @@ export const manifestTexts = {
       en: 'Write the value in the form that is shown; addresses of pages begin with one slash.',
     },
   },
+  FIELD_UNKNOWN: {
+    severity: 'error',
+    says: { ru: '{file}: в {field} нет поля {names}', en: '{file}: {field} has no field {names}' },
+    cure: { ru: 'Удалите поле или исправьте его имя.', en: 'Remove the field, or correct its name.' },
+  },
   FIELD_INVALID: {
     severity: 'error',
     says: { ru: '{file}: значение поля {field} не подходит', en: '{file}: the value of {field} does not fit' },

@@ -34,6 +34,7 @@ export const rangeTexts = {
   },
   SHARED_UNKNOWN: {
     severity: 'error',
+    isFrameOnly: true,
     says: {
       ru: 'Модуль ждёт от оболочки пакет {package}, но ни одна его не даёт',
       en: 'The module expects the package {package} of the shell, and no shell provides it',
@@ -45,6 +46,7 @@ export const rangeTexts = {
   },
   SHARED_UNSUPPORTED: {
     severity: 'error',
+    isFrameOnly: true,
     says: {
       ru: 'Модулю нужен {package} {range}, а оболочки дают {offered}',
       en: 'The module needs {package} {range}, the shells offer {offered}',

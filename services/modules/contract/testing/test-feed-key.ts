@@ -31,6 +31,7 @@ export const feedOf = (modules: readonly ModuleRecord[], change: Partial<FeedPay
   issuedAt: new Date().toISOString(),
   expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
   modules: [...modules],
+  candidates: [],
   stopped: [],
   ...change,
 });

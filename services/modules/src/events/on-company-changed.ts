@@ -12,10 +12,10 @@ import { findLiveModule } from '../module/module.queries.ts';
  */
 export const onCompanyChanged =
   (deps: Pick<Dependencies, 'sealer' | 'now'>) =>
-  async (tx: Tx, { id, brand, name, state, version }: CompanyCard): Promise<void> => {
+  async (tx: Tx, { id, brand, name, state, member_ids: members, version }: CompanyCard): Promise<void> => {
     await lockFeed(tx);
     const wasActive = await isActive(tx, id);
-    await keepCompanyCard(tx, { id, brand, name, state, version });
+    await keepCompanyCard(tx, { id, brand, name, state, members, version });
     const isActiveNow = await isActive(tx, id);
     if (wasActive === isActiveNow || !(await findLiveModule(tx, { company: id }))) return;
     await writeFeed(tx, deps, isActiveNow ? 'company.activated' : 'company.deactivated');

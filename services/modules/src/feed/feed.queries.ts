@@ -1,13 +1,36 @@
-import type { ModuleRecord } from '@market/modules-contract/feed';
-import { boolean, bytes, date, json, nullable, number, text } from '@market/service-kit/data/columns';
+import type { ModuleConfig } from '@market/modules-contract/config';
+import type { ModuleRecord, RolloutRule } from '@market/modules-contract/feed';
+import type { ConfigSchema } from '@market/modules-contract/manifest';
+import type { Granted } from '@market/modules-contract/module';
+import { boolean, bytes, date, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 /** Modules of companies are offered for as long as these are active. */
+const IS_OFFERED = `(m.company_id IS NULL OR EXISTS (SELECT FROM company_card c WHERE c.id = m.company_id AND c.state = 'active'))`;
+
+/** What may be set of a version, and what was set of its module. */
+const CONFIG = { schema: nullable(json<ConfigSchema>()), config: json<ModuleConfig>() };
+
 export const readLiveRecords = manyRows({
-  text: `SELECT v.record, m.stopped_at IS NOT NULL AS is_stopped
-    FROM module m JOIN module_version v ON v.id = m.live_version_id
-    WHERE m.company_id IS NULL OR EXISTS (SELECT FROM company_card c WHERE c.id = m.company_id AND c.state = 'active') ORDER BY m.id`,
-  row: { record: json<ModuleRecord>(), is_stopped: boolean },
+  text: `SELECT v.record, v.config_schema AS schema, m.config, m.granted, m.stopped_at IS NOT NULL AS is_stopped, m.is_pinned
+    FROM module m JOIN module_version v ON v.id = m.live_version_id WHERE ${IS_OFFERED} ORDER BY m.id`,
+  row: { record: json<ModuleRecord>(), ...CONFIG, granted: nullable(json<Granted>()), is_stopped: boolean, is_pinned: boolean },
+});
+
+export const readCandidates = manyRows({
+  text: `SELECT v.record, v.config_schema AS schema, m.config, m.granted, r.percent, r.salt, r.companies, r.roles
+    FROM rollout r JOIN module m ON m.id = r.module_id JOIN module_version v ON v.id = r.version_id
+    WHERE m.stopped_at IS NULL AND ${IS_OFFERED} ORDER BY m.id`,
+  row: {
+    ...{ record: json<ModuleRecord>(), ...CONFIG, granted: nullable(json<Granted>()), percent: number, salt: text },
+    ...{ companies: listOf(number), roles: listOf(textOf<RolloutRule['roles'][number]>()) },
+  },
+});
+
+/** Places whose order an administrator set. */
+export const readPlaceOrders = manyRows({
+  text: `SELECT slot, modules FROM place_order WHERE modules <> '{}' ORDER BY slot`,
+  row: { slot: text, modules: listOf(text) },
 });
 
 /** Revisions are counted in numbers that JavaScript holds exactly. */
@@ -38,8 +61,9 @@ export const readKeys = manyRows({
   row: { id: text, public_key: text, role: text },
 });
 
-export const findCurrentKey = oneRow({
-  text: `SELECT id, sealed_private_key FROM signing_key WHERE role = 'current'`,
+export const findKey = oneRow({
+  text: 'SELECT id, sealed_private_key FROM signing_key WHERE role = $role',
+  values: { role: text },
   row: { id: text, sealed_private_key: bytes },
 });
 
@@ -47,5 +71,10 @@ export const insertKey = noRows({
   text: 'INSERT INTO signing_key (id, public_key, sealed_private_key, role) VALUES ($id, $publicKey, $sealed, $role)',
   values: { id: text, publicKey: text, sealed: bytes, role: text },
 });
+
+/** The row that has the one role makes room for the other. */
+export const promoteNextKey = noRows({ text: `UPDATE signing_key SET role = 'current' WHERE role = 'next'` });
+
+export const deleteCurrentKey = noRows({ text: `DELETE FROM signing_key WHERE role = 'current'` });
 
 export const deleteKeys = noRows({ text: 'DELETE FROM signing_key' });

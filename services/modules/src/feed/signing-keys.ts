@@ -1,28 +1,30 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { FeedKey } from '@market/modules-contract/feed';
+import type { RotatedSigningKey } from '@market/modules-contract/signing-key';
 import type { RowOf } from '@market/service-kit/data/columns';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { Sealer } from '@market/service-kit/secrets/sealer';
-import { deleteKeys, findCurrentKey, insertKey, readKeys } from './feed.queries.ts';
+import { deleteCurrentKey, deleteKeys, findKey, insertKey, promoteNextKey, readKeys } from './feed.queries.ts';
 
 /** The last 32 bytes of the DER form are the key itself. */
 const RAW_BYTES = 32;
 
-type StoredKey = RowOf<typeof findCurrentKey.row>;
+type StoredKey = RowOf<typeof findKey.row>;
 
-async function makeKey(tx: Tx, sealer: Sealer, role: 'current' | 'next'): Promise<void> {
+async function makeKey(tx: Tx, sealer: Sealer, role: 'current' | 'next'): Promise<string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const id = randomBytes(8).toString('hex');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES).toString('base64');
   const sealed = sealer.seal(`signing_key:${id}`, privateKey.export({ format: 'der', type: 'pkcs8' }));
   await insertKey(tx, { id, publicKey: raw, sealed, role });
+  return id;
 }
 
 async function makeKeys(tx: Tx, sealer: Sealer): Promise<StoredKey> {
   await deleteKeys(tx);
   await makeKey(tx, sealer, 'current');
   await makeKey(tx, sealer, 'next');
-  const made = await findCurrentKey(tx);
+  const made = await findKey(tx, { role: 'current' });
   if (!made) throw new Error('A key that was just made is not there');
   return made;
 }
@@ -41,11 +43,27 @@ function privateKeyOf(sealer: Sealer, { id, sealed_private_key }: StoredKey): Ke
  * open keep the feed they have until they are loaded anew. The caller holds the lock of feeds.
  */
 export async function signPayload(tx: Tx, sealer: Sealer, payload: string): Promise<{ key: string; signature: string }> {
-  const stored = await findCurrentKey(tx);
+  const stored = await findKey(tx, { role: 'current' });
   const known = stored && privateKeyOf(sealer, stored) ? stored : await makeKeys(tx, sealer);
   const privateKey = privateKeyOf(sealer, known);
   if (!privateKey) throw new Error('A key that was just made cannot be opened');
   return { key: known.id, signature: sign(null, Buffer.from(payload), privateKey).toString('base64') };
+}
+
+/**
+ * The next key becomes the present one, and another is made to be the next. Both are made anew where the next one cannot be opened. The caller holds
+ * the lock of feeds.
+ */
+export async function rotateKeys(tx: Tx, sealer: Sealer): Promise<RotatedSigningKey> {
+  const [current, next] = [await findKey(tx, { role: 'current' }), await findKey(tx, { role: 'next' })];
+  const retired = current?.id ?? null;
+  if (!next || !privateKeyOf(sealer, next)) {
+    await deleteKeys(tx);
+    return { retired, current: await makeKey(tx, sealer, 'current'), next: await makeKey(tx, sealer, 'next') };
+  }
+  await deleteCurrentKey(tx);
+  await promoteNextKey(tx);
+  return { retired, current: next.id, next: await makeKey(tx, sealer, 'next') };
 }
 
 /** The keys that pages have to know: the present one and the next. */

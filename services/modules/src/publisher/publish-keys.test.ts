@@ -27,7 +27,7 @@ async function bearerOf(key: string): Promise<Caller> {
   return { facts: { publisher: { keyId, companyId, modules, actions } } };
 }
 
-it('is told once, and kept by its digest alone', async () => {
+it('is shown once, and kept by its digest alone', async () => {
   const { status, body } = await create(ours, { name: 'CI' });
   expect(status).toBe(200);
   const { key, ...row } = body.data;
@@ -84,8 +84,9 @@ it('opens nothing but what it was made for', async () => {
   const foreign = await bearerOf((await create(theirs)).body.data.key);
   expect((await call({ url: '/api/modules/robot', ...foreign })).body.code).toBe('MODULE_NOT_FOUND');
   const post = (url: string) => call({ method: 'POST', url, body: { version: '1.0.0', reason: 'x', slots: [] }, ...named });
-  for (const url of ['live', 'stop', 'start', 'versions/1.0.0/approve', 'versions/1.0.0/reject'])
+  for (const url of ['stop', 'start', 'versions/1.0.0/approve', 'versions/1.0.0/reject'])
     expect(await post(`/api/modules/robot/${url}`), url).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  expect(await post('/api/modules/robot/live')).toMatchObject({ status: 403, body: { code: 'KEY_ACTION_MISSING' } });
   // Not another key either, and not the list of them.
   expect((await create(named)).status).toBe(403);
   expect((await call({ url: '/api/modules/keys', ...named })).status).toBe(403);

@@ -18,7 +18,7 @@ import { countLivingKeys, findPublishKey, insertPublishKey, readPublishKeys, rev
 import { companyOf, requireActive } from './who-may.ts';
 
 const KEY_BYTES = 32;
-/** Of the key, its head included: enough to tell five of them apart, and 48 bits of 256 told. */
+/** Of the key, its head included: enough to tell five of them apart, and 48 bits of 256 shown. */
 const SHOWN_CHARACTERS = 12;
 const LIVING_MAX = 5;
 
@@ -41,7 +41,7 @@ export async function createPublishKey(ctx: SignedInCtx, { name, modules, action
     await lockExclusively(tx, 'modules.publish-keys', company ?? 0);
     await requireActive(tx, company);
     const living = await countLivingKeys(tx, { company, name });
-    // A client that got no answer asks again: it is told so, rather than given one key more that nobody knows of.
+    // A client that got no answer asks again: it is refused, rather than given one key more that nobody knows of.
     if ((living?.of_name ?? 0) > 0) throw new DomainError('CONFLICT', 'KEY_NAME_TAKEN', { name });
     if ((living?.total ?? 0) >= LIVING_MAX) throw new DomainError('CONFLICT', 'KEYS_TOO_MANY', { max: LIVING_MAX });
     const head = key.slice(0, SHOWN_CHARACTERS);

@@ -20,7 +20,7 @@ export const publisherRouter = router({
       openapi: {
         method: 'POST',
         path: '/api/modules/keys',
-        summary: 'Make a key by which a machine publishes; it is told this once',
+        summary: 'Make a key by which a machine publishes; it is shown this once',
         tags,
       },
       secret: true,

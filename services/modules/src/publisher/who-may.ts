@@ -9,7 +9,7 @@ type Asker = Pick<Ctx, 'principal' | 'publisher'>;
 /** Whose modules a caller manages; null: the marketplace's own. @throws DomainError COMPANY_NOT_ACTIVE for a vendor who acts for nobody */
 export function companyOf({ principal, publisher }: Asker): number | null {
   if (publisher) return publisher.companyId;
-  if (principal?.roles.includes('ROLE_ADMIN')) return null;
+  if (isAdmin({ principal })) return null;
   if (principal?.companyId == null) throw new DomainError('FORBIDDEN', 'COMPANY_NOT_ACTIVE');
   return principal.companyId;
 }
@@ -36,7 +36,28 @@ export async function requireActive(tx: Tx, company: number | null): Promise<voi
   if (company !== null && !(await isActive(tx, company))) throw new DomainError('FORBIDDEN', 'COMPANY_NOT_ACTIVE');
 }
 
-/** Refuses a key that may not publish, or not this module. @throws DomainError KEY_ACTION_MISSING or KEY_OTHER_MODULE */
+export const isAdmin = ({ principal }: Pick<Ctx, 'principal'>): boolean => principal?.roles.includes('ROLE_ADMIN') === true;
+
+/**
+ * Refuses whoever does not manage a module. Another company's is refused as one that is not there.
+ *
+ * @throws DomainError MODULE_NOT_FOUND, COMPANY_NOT_ACTIVE, and those of `requireAction` and `requireLivingKey`
+ */
+export async function requireManaged<M extends { company_id: number | null }>(
+  tx: Tx,
+  asker: Asker,
+  { id, module }: { id: string; module: M | null },
+): Promise<M> {
+  const company = companyOf(asker);
+  requireAction(asker, 'rollout');
+  if (!module || !(isAdmin(asker) || module.company_id === company)) throw new DomainError('NOT_FOUND', 'MODULE_NOT_FOUND');
+  requireAction(asker, 'rollout', id);
+  await requireActive(tx, company);
+  await requireLivingKey(tx, asker.publisher?.keyId ?? null);
+  return module;
+}
+
+/** Refuses a key that is not for the action, or not for this module. @throws DomainError KEY_ACTION_MISSING or KEY_OTHER_MODULE */
 export function requireAction({ publisher }: Pick<Ctx, 'publisher'>, action: 'publish' | 'rollout', module?: string): void {
   if (!publisher) return;
   if (!publisher.actions.includes(action)) throw new DomainError('FORBIDDEN', 'KEY_ACTION_MISSING');

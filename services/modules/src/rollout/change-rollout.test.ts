@@ -1,4 +1,4 @@
-import { aPrincipal } from '@market/service-kit/testing/test-app';
+import { aPrincipal, type Caller } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { registryUnderTest, versionFiles } from '../../test/registry.ts';
 
@@ -39,7 +39,7 @@ it('switches a module off: the feed keeps its addresses and nothing else, and on
   const feed = await registry.feedNow();
   expect([feed.modules, feed.stopped]).toEqual([
     [],
-    [{ id: 'sample', title: { ru: 'Образец', en: 'Sample' }, paths: ['/sample', '/sample/:id'] }],
+    [{ id: 'sample', title: { ru: 'Образец', en: 'Sample' }, level: 'page', paths: ['/sample', '/sample/:id'] }],
   ]);
   // What is published meanwhile waits for it to be switched on.
   expect((await registry.publish(versionFiles('1.2.0'), admin)).status).toBe(200);
@@ -60,7 +60,7 @@ it('two who change it at the same time come one after the other', async () => {
   expect(['sample 1.0.0', 'sample 1.1.0']).toContain((await liveNow())[0]);
 });
 
-it('is read by staff and changed by administrators alone', async () => {
+it('is read by staff, and changed neither by them nor by a company that it does not belong to', async () => {
   const manager = { as: aPrincipal('ROLE_MANAGER') };
   const vendor = { as: aPrincipal('ROLE_VENDOR', { companyId: 1 }) };
   expect((await registry.call({ url: '/api/modules', ...manager })).body).toMatchObject({ data: [{ id: 'sample' }], total: 1 });
@@ -69,6 +69,7 @@ it('is read by staff and changed by administrators alone', async () => {
   ).toEqual([...['1.2.0', '1.1.0', '1.0.0']]);
   expect((await registry.call({ url: '/api/modules/other', ...manager })).status).toBe(404);
   expect((await registry.call({ url: '/api/modules', ...vendor })).body).toMatchObject({ data: [], total: 0 });
-  for (const caller of [manager, vendor])
-    expect((await registry.call({ method: 'POST', url: '/api/modules/sample/stop', body: { reason: 'x' }, ...caller })).status).toBe(403);
+  const stop = (caller: Caller) => registry.call({ method: 'POST', url: '/api/modules/sample/stop', body: { reason: 'x' }, ...caller });
+  expect((await stop(manager)).status).toBe(403);
+  expect(await stop(vendor)).toMatchObject({ status: 404, body: { code: 'MODULE_NOT_FOUND' } });
 });

@@ -28,7 +28,7 @@ it('puts to work what an administrator approved, and nothing else', async () => 
     expect((await decideAs(by)('approve', '1.1.0', { slots: [] })).status).toBe(403);
   expect(await liveNow()).toEqual([]);
   const approved = await decide('approve', '1.1.0', { slots: ['vendor.orders'] });
-  expect(approved.body.data).toMatchObject({ version: '1.1.0', granted: { slots: ['vendor.orders'], level: 'page' } });
+  expect(approved.body.data).toMatchObject({ version: '1.1.0', granted: { slots: ['vendor.orders'], grants: [], level: 'frame' } });
   expect(approved.body.data.history[0]).toMatchObject({ action: 'version.approved', actor: 7, version: '1.1.0' });
   expect(await liveNow()).toEqual(['lookbook 1.1.0']);
   expect((await registry.asGateway.version.files.query({ module: 'lookbook', version: '1.1.0' })).data.length).toBeGreaterThan(0);
@@ -78,4 +78,46 @@ it('refuses a version that fills a place it was not granted', async () => {
   });
   expect((await decide('approve', '1.1.0', { slots: ['vendor.orders'] })).status).toBe(200);
   expect((await decide('approve', '1.1.0', { slots: ['nowhere'] })).status).toBe(422);
+});
+
+const grant = (granted: object, by: Caller = admin, id = 'first-in') =>
+  call({ method: 'PUT', url: `/api/modules/${id}/granted`, body: { slots: [], ...granted }, ...by });
+const inFeed = async (id: string) => (await feedNow()).modules.find((module) => module.id === id);
+
+it('says in the feed at which level a module runs and what it may: that which it asks for and was granted', async () => {
+  expect(await inFeed('first-in')).toMatchObject({ level: 'frame', grants: [] });
+  expect((await grant({ level: 'page', grants: ['catalogue:read'] })).status).toBe(200);
+  expect(await inFeed('first-in')).toMatchObject({ level: 'page', grants: [] });
+  const { revision } = await feedNow();
+  expect((await grant({ level: 'page', grants: ['catalogue:read'] })).status).toBe(200);
+  expect((await feedNow()).revision).toBe(revision);
+  for (const by of [ours, { as: aPrincipal('ROLE_MANAGER') }]) expect((await grant({ level: 'frame' }, by)).status).toBe(403);
+  expect((await grant({ grants: ['everything'] })).status).toBe(422);
+  expect(await grant({}, admin, 'nobody')).toMatchObject({ status: 404, body: { code: 'MODULE_NOT_FOUND' } });
+});
+
+it('lets a later version go to work alone in a frame, as long as it needs nothing more', async () => {
+  const asking = (version: string, grants: string[]) =>
+    publish(companyModule('first-in', { version, global: `first_${version.replace(/\W/g, '_')}`, manifest: { grants } }), ours);
+  await grant({ grants: ['catalogue:read'] });
+  expect((await asking('1.1.0', ['catalogue:read'])).body.data).toMatchObject({ state: 'approved' });
+  expect(await inFeed('first-in')).toMatchObject({ version: '1.1.0', grants: ['catalogue:read'] });
+  expect((await asking('1.2.0', ['catalogue:read', 'orders:write'])).body.data).toMatchObject({ state: 'waiting' });
+  expect((await inFeed('first-in'))?.version).toBe('1.1.0');
+  const approve = (grants: string[]) =>
+    call({ method: 'POST', url: '/api/modules/first-in/versions/1.2.0/approve', body: { slots: [], grants }, ...admin });
+  expect(await approve(['catalogue:read'])).toMatchObject({
+    status: 409,
+    body: { code: 'GRANTS_MISSING', details: { grants: 'orders:write' } },
+  });
+  expect((await approve(['catalogue:read', 'orders:write'])).status).toBe(200);
+  // What is at work needs it: taken away it could not work.
+  expect(await grant({ grants: ['catalogue:read'] })).toMatchObject({ status: 409, body: { code: 'GRANTS_MISSING' } });
+});
+
+it('lets each version wait whose code runs in the page', async () => {
+  await grant({ level: 'page', grants: ['catalogue:read', 'orders:write'] });
+  expect((await publish(companyModule('first-in', { version: '1.3.0', global: 'first_1_3' }), ours)).body.data).toMatchObject({
+    state: 'waiting',
+  });
 });

@@ -1,45 +1,73 @@
 import { canMeet } from '@market/module-checks/checks/collisions';
 import type { ModuleRecord } from '@market/modules-contract/feed';
-import type { ApproveVersion, Grant, ModuleAnswer, RejectVersion } from '@market/modules-contract/module';
+import type { ApproveVersion, Granted, GrantModule, ModuleAnswer, RejectVersion } from '@market/modules-contract/module';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { readNeighbours, setLiveVersion } from '../version/version.queries.ts';
+import { grantedBy, isSameGrant, requireFiles, requireGranted, requireLevel } from '../module/granted.ts';
+import { findRollout } from '../module/module.queries.ts';
+import { notifyOfDecision } from '../news/notify-of-version.ts';
+import { putToWork } from '../version/put-to-work.ts';
+import { readNeighbours } from '../version/version.queries.ts';
 import { changeModule, type ModuleState } from './change-module.ts';
 import { changeGrant, decide, findDecidedVersion } from './rollout.queries.ts';
 
 type Version = NonNullable<Awaited<ReturnType<typeof findDecidedVersion>>>;
 
 /**
- * Approves a version of a company's module and grants the module these places. It is at work from now on, unless a newer one is.
+ * Says what a module may do, from the next look of every page on.
  *
- * @throws DomainError MODULE_NOT_FOUND, VERSION_NOT_FOUND, SLOTS_NOT_GRANTED, NAMES_TAKEN
+ * @throws DomainError MODULE_NOT_FOUND; SLOTS_NOT_GRANTED, GRANTS_MISSING where the version at work needs more, NEEDS_FRAME also where one
+ * that is rolled out does
  */
-export function approveVersion(ctx: SignedInCtx, { id, version, slots }: ApproveVersion): Promise<ModuleAnswer> {
-  const granted: Grant = { slots: [...new Set(slots)].sort(), level: 'page' };
+export function grantModule(ctx: SignedInCtx, given: GrantModule): Promise<ModuleAnswer> {
+  const granted = grantedBy(given);
+  const { id } = given;
+  return changeModule(ctx, id, async (tx, module) => {
+    if (isSameGrant(module.granted, granted)) return null;
+    const live = module.version === null ? null : await findDecidedVersion(tx, { id, version: module.version });
+    if (live) requireGranted(live.record, granted);
+    const rollout = await findRollout(tx, { id });
+    const candidate = rollout && (await findDecidedVersion(tx, { id, version: rollout.version }));
+    if (candidate) requireLevel(candidate.record, granted);
+    await changeGrant(tx, { id, granted: JSON.stringify(granted), by: ctx.principal.userId });
+    return { action: 'module.granted', before: { granted: module.granted }, after: { granted } };
+  });
+}
+
+/**
+ * Approves a version of a company's module and says what the module may do. It is at work from now on, unless a newer one is
+ * or the module is pinned.
+ *
+ * @throws DomainError MODULE_NOT_FOUND, VERSION_NOT_FOUND, FILES_DELETED, NEEDS_FRAME, SLOTS_NOT_GRANTED, GRANTS_MISSING,
+ * NAMES_TAKEN
+ */
+export function approveVersion(ctx: SignedInCtx, { id, version, ...given }: ApproveVersion): Promise<ModuleAnswer> {
+  const granted = grantedBy(given);
   return changeModule(ctx, id, async (tx, module) => {
     const wanted = await findDecidedVersion(tx, { id, version });
     if (!wanted) throw new DomainError('NOT_FOUND', 'VERSION_NOT_FOUND');
     if (module.company_id === null || isSoAlready({ module, wanted, granted })) return null;
-    await requireFits(tx, wanted.record, granted.slots);
+    requireFiles(wanted.record, wanted.files_deleted_at);
+    await requireFits(tx, wanted.record, granted);
     const by = ctx.principal.userId;
     await changeGrant(tx, { id, granted: JSON.stringify(granted), by });
     await decide(tx, { version: wanted.id, state: 'approved', reason: null, by });
-    const isNewest = module.live_id === null || module.live_id < wanted.id;
-    if (isNewest) await setLiveVersion(tx, { module: id, version: wanted.id });
+    if (wanted.state !== 'approved') await notifyOfDecision(tx, { id: wanted.id, record: wanted.record });
+    const isAtWork = !module.is_pinned && (module.live_id === null || module.live_id < wanted.id);
+    if (isAtWork) await putToWork(tx, { module: id, version: wanted.id });
     const change = { action: 'version.approved', before: { granted: module.granted }, after: { version, granted } };
-    return isNewest ? change : { ...change, isUnseen: true };
+    return isAtWork || !isSameGrant(module.granted, granted) ? change : { ...change, isUnseen: true };
   });
 }
 
 interface Deciding {
   module: ModuleState;
   wanted: Version;
-  granted: Grant;
+  granted: Granted;
 }
 
-const isSoAlready = ({ module, wanted, granted }: Deciding): boolean =>
-  wanted.state === 'approved' && module.granted?.slots.join() === granted.slots.join();
+const isSoAlready = ({ module, wanted, granted }: Deciding): boolean => wanted.state === 'approved' && isSameGrant(module.granted, granted);
 
 /**
  * Rejects a version that waits. One that was approved is taken back by stopping the module, or by putting another version to work.
@@ -53,20 +81,20 @@ export function rejectVersion(ctx: SignedInCtx, { id, version, reason }: RejectV
     if (wanted.state === 'approved') throw new DomainError('CONFLICT', 'VERSION_APPROVED', { version });
     if (wanted.state === 'rejected' && wanted.reason === reason) return null;
     await decide(tx, { version: wanted.id, state: 'rejected', reason, by: ctx.principal.userId });
+    await notifyOfDecision(tx, { id: wanted.id, record: wanted.record, reason });
     return { action: 'version.rejected', after: { version }, reason, isUnseen: true };
   });
 }
 
 /**
- * Refuses a version that fills places it was not granted, or that shares a name or an address with what is at work by now: it was judged
+ * Refuses a version that needs what its module was not granted, or that shares a name or an address with what is at work by now: it was judged
  * beside what was at work when it was published.
  *
- * @throws DomainError SLOTS_NOT_GRANTED, NAMES_TAKEN
+ * @throws DomainError NEEDS_FRAME, SLOTS_NOT_GRANTED, GRANTS_MISSING, NAMES_TAKEN
  */
-export async function requireFits(tx: Tx, record: ModuleRecord, granted: readonly string[]): Promise<void> {
+export async function requireFits(tx: Tx, record: ModuleRecord, granted: Granted): Promise<void> {
   const { id, version } = record;
-  const missing = record.slots.map(({ slot }) => slot).filter((slot) => !granted.includes(slot));
-  if (missing.length > 0) throw new DomainError('CONFLICT', 'SLOTS_NOT_GRANTED', { version, slots: [...new Set(missing)].join(', ') });
+  requireGranted(record, granted);
   const neighbours = await readNeighbours(tx, { module: id });
   const met = neighbours.find((neighbour) => isInTheWay(record, neighbour.record));
   if (met) throw new DomainError('CONFLICT', 'NAMES_TAKEN', { version, other: met.record.id });

@@ -1,4 +1,5 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
+import type { ConfigSchema } from '@market/modules-contract/manifest';
 import type { VersionState } from '@market/modules-contract/version';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
@@ -11,6 +12,8 @@ const VERSIONS_A_DAY = 20;
 
 export interface Candidate {
   record: ModuleRecord;
+  /** What may be set of it; null: nothing. */
+  schema: ConfigSchema | null;
   digest: string;
   /** null: the marketplace's own. */
   company: number | null;
@@ -24,13 +27,19 @@ export interface Candidate {
  */
 export async function admitVersion(db: Tx, { record: { id, version }, digest, company }: Candidate): Promise<VersionState | null> {
   await requireActive(db, company);
-  const module = await findModule(db, { module: id });
-  if (module && module.company_id !== company) throw new DomainError('CONFLICT', 'MODULE_TAKEN', { module: id });
+  const isKnown = await requireOwn(db, { module: id, company });
   const found = await findVersion(db, { module: id, version });
   if (found && found.digest !== digest) throw new DomainError('CONFLICT', 'VERSION_TAKEN', { module: id, version });
   if (found) return found.state;
-  if (company !== null) await requireQuota(db, { company, isFirst: module === null });
+  if (company !== null) await requireQuota(db, { company, isFirst: !isKnown });
   return null;
+}
+
+/** Whether there is such a module by now, which then is this company's. @throws DomainError MODULE_TAKEN */
+export async function requireOwn(db: Tx, { module, company }: { module: string; company: number | null }): Promise<boolean> {
+  const found = await findModule(db, { module });
+  if (found && found.company_id !== company) throw new DomainError('CONFLICT', 'MODULE_TAKEN', { module });
+  return found !== null;
 }
 
 async function requireQuota(db: Tx, { company, isFirst }: { company: number; isFirst: boolean }): Promise<void> {

@@ -23,6 +23,12 @@ export interface ServedFile {
   size: number;
 }
 
+/** A file in the storage. */
+export interface KeptFile extends ServedFile {
+  /** Bytes as it travels: in its smallest coding. */
+  transfer_size: number;
+}
+
 /** The files of a version that are served, by path. */
 export const servedFiles = (files: ReadonlyMap<string, Uint8Array>): ServedFile[] =>
   [...files]
@@ -47,15 +53,23 @@ const compressed = {
 };
 
 /** Keeps the files that are served, compressed once for all who will ask. What lies there already is not written again. */
-export async function keepFiles(storage: FileStorage, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function keepFiles(storage: FileStorage, files: ReadonlyMap<string, Uint8Array>): Promise<KeptFile[]> {
   const codings = { br: compressed.br, gzip: compressed.gzip, identity: async (content: Uint8Array) => Buffer.from(content) };
-  await Promise.all(
-    servedFiles(files).flatMap(({ path, digest }) =>
-      codingsOf(path).map((coding) => keep(storage, keyOf(digest, coding), () => codings[coding](files.get(path) as Uint8Array))),
-    ),
+  return Promise.all(
+    servedFiles(files).map(async (file) => {
+      const make = (coding: FileCoding) => () => codings[coding](files.get(file.path) as Uint8Array);
+      const sizes = await Promise.all(codingsOf(file.path).map((coding) => keep(storage, keyOf(file.digest, coding), make(coding))));
+      return { ...file, transfer_size: Math.min(...sizes) };
+    }),
   );
 }
 
-async function keep(storage: FileStorage, key: string, make: () => Promise<Buffer>): Promise<void> {
-  if (!(await storage.has(key))) await storage.put(key, await make(), 'application/octet-stream');
+/** Answers how many bytes lie there. */
+async function keep(storage: FileStorage, key: string, make: () => Promise<Buffer>): Promise<number> {
+  const kept = await storage.get(key);
+  kept?.content.destroy();
+  if (kept) return kept.size;
+  const content = await make();
+  await storage.put(key, content, 'application/octet-stream');
+  return content.byteLength;
 }

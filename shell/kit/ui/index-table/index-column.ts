@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** What identifies a row: its number, or its name where that is unique. */
+export type RowKey = number | string;
+
 /** A column of an index table. */
 export interface IndexColumn<R> {
   id: string;

@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../routing/focus-return.ts';
 import { useKitText } from '../../session/use-kit-text.ts';
 import { CardRows } from './card-rows.tsx';
 import { ColumnMenu } from './column-menu.tsx';
-import type { ChildrenOf, IndexColumn, LeadColumn } from './index-column.ts';
+import type { ChildrenOf, IndexColumn, LeadColumn, RowKey } from './index-column.ts';
 import { useTableStyles } from './index-table.styles.ts';
 import { pageFacts } from './page-facts.ts';
 import { TableFoot } from './table-foot.tsx';
@@ -57,7 +57,7 @@ export interface IndexTableProps<R> {
   list: PageQuery<R>;
   state: TableState;
   onChange: (change: { page?: number; per_page?: number; sort?: string }) => void;
-  keyOf: (row: R) => number;
+  keyOf: (row: R) => RowKey;
   nameOf: (row: R) => string;
   /** Address of a row's page; null: it has none. */
   toRow: (row: R) => string | null;

@@ -6,7 +6,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { Link, useNavigate } from '../../routing/navigation.tsx';
 import { useKitText } from '../../session/use-kit-text.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { type ChildrenOf, directionOf, type IndexColumn, type LeadColumn, nextSort } from './index-column.ts';
+import { type ChildrenOf, directionOf, type IndexColumn, type LeadColumn, nextSort, type RowKey } from './index-column.ts';
 import { useTableStyles } from './index-table.styles.ts';
 import { type Line, leavesOf, useFolding } from './use-folding.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -18,7 +18,7 @@ export interface RowsProps<R> {
   rows: readonly R[];
   lead: LeadColumn<R>;
   columns: readonly IndexColumn<R>[];
-  keyOf: (row: R) => number;
+  keyOf: (row: R) => RowKey;
   nameOf: (row: R) => string;
   /** Address of the row's page; null: it has none. */
   toRow: (row: R) => string | null;

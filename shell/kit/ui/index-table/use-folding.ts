@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChildrenOf } from './index-column.ts';
+import type { ChildrenOf, RowKey } from './index-column.ts';
 
 /** A row on screen: one of the list, or one of those that stand below it. */
 export interface Line<R> {
@@ -16,8 +16,8 @@ interface Folding<R> {
 }
 
 /** Which rows show those below them. */
-export function useFolding<R>(rows: readonly R[], keyOf: (row: R) => number, childrenOf?: ChildrenOf<R>): Folding<R> {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+export function useFolding<R>(rows: readonly R[], keyOf: (row: R) => RowKey, childrenOf?: ChildrenOf<R>): Folding<R> {
+  const [open, setOpen] = useState<ReadonlySet<RowKey>>(new Set());
   const lines = rows.flatMap((row): Line<R>[] => {
     const children = childrenOf?.(row) ?? [];
     const isOpen = children.length > 0 && open.has(keyOf(row));

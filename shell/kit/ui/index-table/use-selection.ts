@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RowKey } from './index-column.ts';
 
 export interface Selection<R> {
   /** Those on screen that are ticked: nothing out of sight is acted upon, unless the reader chose everything. */
@@ -19,7 +20,7 @@ export interface Selection<R> {
 
 interface Selectable<R> {
   rows: readonly R[];
-  keyOf(row: R): number;
+  keyOf(row: R): RowKey;
   may(row: R): boolean;
   /** What the list is filtered by: everything of another filter was not chosen. */
   filter: string | undefined;
@@ -27,7 +28,7 @@ interface Selectable<R> {
 
 /** Which rows of the page are ticked, or that everything is. */
 export function useSelection<R>({ rows, keyOf, may, filter }: Selectable<R>): Selection<R> {
-  const [keys, setKeys] = useState<ReadonlySet<number>>(new Set());
+  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set());
   const [whole, setWhole] = useState<{ filter: string | undefined; isChosen: boolean }>({ filter, isChosen: false });
   // Chosen of one filter, it is not chosen of the next, nor of the first when that comes back.
   if (whole.filter !== filter) setWhole({ filter, isChosen: false });
@@ -39,7 +40,7 @@ export function useSelection<R>({ rows, keyOf, may, filter }: Selectable<R>): Se
     const ticked = everything ? tickable : tickable.filter((row) => keys.has(keyOf(row)));
     return ticked.length > 0 && (ticked.length === tickable.length || 'mixed');
   };
-  const choose = (next: Iterable<number>) => {
+  const choose = (next: Iterable<RowKey>) => {
     setKeys(new Set(next));
     setWhole({ filter, isChosen: false });
   };

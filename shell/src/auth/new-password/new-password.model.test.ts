@@ -1,5 +1,6 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
-import { $session, sessionOpened } from '@market/shell-kit/session/session';
+import { $token, sessionOpened } from '@market/shell-kit/host/credential';
+import { $session } from '@market/shell-kit/session/session';
 import { allSettled, type Scope } from 'effector';
 import { expect, it } from 'vitest';
 import { $step } from '../sign-in/sign-in-form.model.ts';
@@ -56,7 +57,7 @@ it('signs in with the password that was set, and forgets it', async () => {
   const { scope, callsOf } = await opened(() => ({ data: { ...me, api_token: 'token-5' } }));
   await save(scope, 'long enough', 'long enough');
   expect(callsOf('account.changePassword')).toEqual([{ password: 'long enough', password2: 'long enough', code: 'code-1' }]);
-  expect(scope.getState($session)).toMatchObject({ userId: 5, token: 'token-5' });
+  expect([scope.getState($session), scope.getState($token)]).toMatchObject([{ userId: 5 }, 'token-5']);
   expect(scope.getState($newPassword)).toEqual({ password: '', password2: '' });
   expect(scope.getState($toasts)).toMatchObject([{ intent: 'success', text: 'Пароль сохранён' }]);
 });

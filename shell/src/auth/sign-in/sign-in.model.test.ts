@@ -1,4 +1,5 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { $token } from '@market/shell-kit/host/credential';
 import { $session } from '@market/shell-kit/session/session';
 import { allSettled, type Scope } from 'effector';
 import { describe, expect, it } from 'vitest';
@@ -147,7 +148,7 @@ describe('the password', () => {
     right = true;
     await enter(scope, { password: 'demo1234' });
     expect(callsOf('account.signIn').at(-1)).toEqual({ login: 'vendor1', password: 'demo1234' });
-    expect(scope.getState($session)).toMatchObject({ kind: 'user', userId: 7, token: 'token-1' });
+    expect([scope.getState($session), scope.getState($token)]).toMatchObject([{ kind: 'user', userId: 7 }, 'token-1']);
     expect(scope.getState($step)).toBe('check');
     expect(scope.getState($values)).toEqual({ ...emptyValues, login: 'vendor1' });
   });

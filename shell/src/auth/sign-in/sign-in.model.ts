@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '@market/identity-contract/account';
 import { looksLikeEmail } from '@market/identity-contract/email-address';
 import { failureOf } from '@market/shell-kit/data/failure';
-import { sessionOpened } from '@market/shell-kit/session/session';
+import { sessionOpened } from '@market/shell-kit/host/credential';
 import { createEvent, createStore, sample } from 'effector';
 import { confirmSecondFactorFx, findAccountFx, registerFx, sendResetFx, signInByCodeFx, signInFx } from './identity-calls.ts';
 import { find, sendCode, sendReset, signIn } from './sign-in-calls.model.ts';

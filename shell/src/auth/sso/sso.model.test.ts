@@ -1,3 +1,4 @@
+import { $token } from '@market/shell-kit/host/credential';
 import { $session } from '@market/shell-kit/session/session';
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
@@ -35,7 +36,7 @@ async function page({
 
 test('who comes back with a token is in, by the same door as everybody', async () => {
   const scope = await page({});
-  expect(scope.getState($session)).toMatchObject({ kind: 'user', userId: 7, token: 'token-of-ours' });
+  expect([scope.getState($session), scope.getState($token)]).toMatchObject([{ kind: 'user', userId: 7 }, 'token-of-ours']);
 });
 
 test('who comes back without one is informed, and nobody is asked', async () => {

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { initialsOf } from '@market/shell-kit/format/initials';
-import type { Me } from '@market/shell-kit/session/session';
+import type { Me } from '@market/shell-kit/session/session-events';
 import type { JSX } from 'react';
 
 const useStyles = makeStyles({

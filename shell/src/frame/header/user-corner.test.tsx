@@ -1,5 +1,6 @@
+import { sessionOpened, sessionRestored } from '@market/shell-kit/host/credential';
 import { pageHistory } from '@market/shell-kit/routing/history';
-import { $audience, sessionOpened, sessionRestored } from '@market/shell-kit/session/session';
+import { $audience } from '@market/shell-kit/session/session';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,8 @@
 import { Menu, MenuDivider, MenuGroup, MenuGroupHeader, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-menu';
 import { makeStyles } from '@griffel/react';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { $session, $user, type Role, roleChosen } from '@market/shell-kit/session/session';
+import { $session, $user } from '@market/shell-kit/session/session';
+import { type Role, roleChosen } from '@market/shell-kit/session/session-events';
 import { useUnit } from 'effector-react';
 import type { JSX } from 'react';
 import { type TextKey, useText } from '../../parts/frame-texts.ts';

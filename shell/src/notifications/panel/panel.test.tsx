@@ -1,6 +1,6 @@
 import type { Notification } from '@market/notifications-contract/notification';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
-import { sessionOpened } from '@market/shell-kit/session/session';
+import { sessionOpened } from '@market/shell-kit/host/credential';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

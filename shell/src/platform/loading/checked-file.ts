@@ -1,5 +1,5 @@
 import { DEADLINES } from './deadline.ts';
-import { ModuleFailure } from './module-failure.ts';
+import { failureOfFile, ModuleFailure } from './module-failure.ts';
 
 interface CheckedFile {
   url: string;
@@ -47,11 +47,7 @@ async function digest(bytes: ArrayBuffer): Promise<string> {
 /** Pages opened over plain HTTP have no digest function; the script tag's own `integrity` still guards what runs. */
 const canDigest = (): boolean => typeof crypto.subtle?.digest === 'function';
 
-/**
- * A file of a module, fetched and checked before anything of it runs: status, content type, digest.
- * @throws ModuleFailure `unreachable`, `slow`, `malformed` or `untrusted`
- */
-export async function fetchChecked({ url, integrity, type }: CheckedFile): Promise<ArrayBuffer> {
+async function checked({ url, integrity, type }: CheckedFile): Promise<ArrayBuffer> {
   const { response, bytes } = await answered(url, AbortSignal.timeout(DEADLINES.files));
   if (!response.ok) throw new ModuleFailure('unreachable', `${url} answered ${response.status}`);
   const contentType = response.headers.get('content-type') ?? '';
@@ -60,3 +56,12 @@ export async function fetchChecked({ url, integrity, type }: CheckedFile): Promi
   if (canDigest() && (await digest(bytes)) !== integrity) throw new ModuleFailure('untrusted', `${url} is not what the feed promised`);
   return bytes;
 }
+
+/**
+ * A file of a module, fetched and checked before anything of it runs: status, content type, digest.
+ * @throws ModuleFailure `unreachable`, `slow`, `malformed` or `untrusted`
+ */
+export const fetchChecked = (file: CheckedFile): Promise<ArrayBuffer> =>
+  checked(file).catch((error: unknown) => {
+    throw failureOfFile(error, file.url);
+  });

@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordOf } from '../testing/record.ts';
 import { incompatibilities, type Offer } from './compatibility.ts';
 
-const offer: Offer = { shellKit: '1.4.2', shared: { react: '19.3.1', effector: '23.4.4' }, services: { catalogue: '1.2.0' } };
+const offer: Offer = {
+  shellKit: '1.4.2',
+  shared: { react: '19.3.1', effector: '23.4.4' },
+  services: { catalogue: '1.2.0' },
+  federation: '2.9.2',
+};
 const needing = (shared: Record<string, string>, requires = { shellKit: '^1.0.0', services: {} }) => recordOf('shop', { shared, requires });
 
 it('finds nothing against a module that fits', () => {
@@ -27,8 +32,34 @@ it.each([
     needing({}, { shellKit: '^1.0.0', services: { chat: '^1.0.0' } }),
     'service chat: not behind this gateway',
   ],
+  ['a newer federation', recordOf('shop', { federation: '2.10.0' }), 'federation: built with 2.10.0, this is 2.9.2'],
+  ['another federation', recordOf('shop', { federation: '3.0.0' }), 'federation: built with 3.0.0, this is 2.9.2'],
 ])('refuses one that needs %s', (_name, record, reason) => {
   expect(incompatibilities(record, offer)).toEqual([reason]);
+});
+
+describe('one that brings its own copies', () => {
+  const own = needing({ react: '^18.3.0', jquery: '^3.0.0' });
+
+  it('runs in a frame, which is not asked for what it brings', () => {
+    expect(incompatibilities({ ...own, needsFrame: true, level: 'frame' }, offer)).toEqual([]);
+    expect(incompatibilities({ ...own, level: 'frame' }, offer)).toHaveLength(2);
+  });
+
+  it('runs in no page, whatever its ranges', () => {
+    for (const shared of [own.shared, {}])
+      expect(incompatibilities({ ...own, shared, needsFrame: true }, offer)).toEqual([
+        'it brings its own copies of shared packages: it runs in a frame alone',
+      ]);
+  });
+
+  it.each([
+    ['kit', needing({}, { shellKit: '^2.0.0', services: {} })],
+    ['service', needing({}, { shellKit: '^1.0.0', services: { chat: '^1.0.0' } })],
+    ['federation', recordOf('shop', { federation: '3.0.0' })],
+  ])('needs the %s that there is, in a frame as well', (name, record) => {
+    expect(incompatibilities({ ...record, needsFrame: true, level: 'frame' }, offer)).toEqual([expect.stringContaining(name)]);
+  });
 });
 
 it('does not judge services when the feed says nothing of them', () => {

@@ -1,3 +1,4 @@
+import { isServedBy } from '@market/modules-contract/federation-plugin';
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import { satisfies } from 'compare-versions';
 
@@ -8,14 +9,23 @@ export interface Offer {
   shared: Record<string, string>;
   /** Service → version, when the feed says. */
   services?: Record<string, string> | undefined;
+  /** Version of the federation plugin that this shell is built with. */
+  federation: string;
 }
 
+/** In a frame a module may bring what the shell does not have; the page has no room for copies. */
 function sharedFaults(record: ModuleRecord, offer: Offer): string[] {
+  if (record.needsFrame) return record.level === 'frame' ? [] : ['it brings its own copies of shared packages: it runs in a frame alone'];
   return Object.entries(record.shared).flatMap(([name, range]) => {
     const own = offer.shared[name];
     if (!own) return [`${name}: the shell does not provide it`];
     return satisfies(own, range) ? [] : [`${name}: needs ${range}, the shell provides ${own}`];
   });
+}
+
+function federationFaults({ federation: built }: ModuleRecord, { federation }: Offer): string[] {
+  if (built === undefined || isServedBy(federation, built)) return [];
+  return [`federation: built with ${built}, this is ${federation}`];
 }
 
 function serviceFaults(record: ModuleRecord, services: Record<string, string>): string[] {
@@ -31,5 +41,6 @@ export function incompatibilities(record: ModuleRecord, offer: Offer): string[] 
   const kit = satisfies(offer.shellKit, record.requires.shellKit)
     ? []
     : [`shell kit: needs ${record.requires.shellKit}, this is ${offer.shellKit}`];
-  return [...kit, ...sharedFaults(record, offer), ...(offer.services ? serviceFaults(record, offer.services) : [])];
+  const services = offer.services ? serviceFaults(record, offer.services) : [];
+  return [...kit, ...federationFaults(record, offer), ...sharedFaults(record, offer), ...services];
 }

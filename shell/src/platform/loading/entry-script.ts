@@ -1,6 +1,6 @@
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import { DEADLINES, within } from './deadline.ts';
-import { ModuleFailure } from './module-failure.ts';
+import { failureOfFile, ModuleFailure } from './module-failure.ts';
 
 type Globals = Record<string, unknown>;
 
@@ -38,11 +38,7 @@ function executeOnce(entry: ModuleRecord['entry']): Promise<void> {
   return begun;
 }
 
-/**
- * Runs a module's entry once.
- * @throws ModuleFailure `unreachable`, `slow`, or `broken` when the entry threw before it left its container
- */
-export async function runEntry(entry: ModuleRecord['entry']): Promise<void> {
+async function runOnce(entry: ModuleRecord['entry']): Promise<void> {
   const globals = globalThis as unknown as Globals;
   const other = ran.get(entry.globalName);
   if (other !== undefined && other !== entry.url) throw new ModuleFailure('broken', `${entry.url} has the name of ${other}`);
@@ -51,3 +47,12 @@ export async function runEntry(entry: ModuleRecord['entry']): Promise<void> {
   if (!globals[entry.globalName]) throw new ModuleFailure('broken', `${entry.url} ran but left no ${entry.globalName}`);
   ran.set(entry.globalName, entry.url);
 }
+
+/**
+ * Runs a module's entry once.
+ * @throws ModuleFailure `unreachable`, `slow`, or `broken` when the entry threw before it left its container
+ */
+export const runEntry = (entry: ModuleRecord['entry']): Promise<void> =>
+  runOnce(entry).catch((error: unknown) => {
+    throw failureOfFile(error, entry.url);
+  });

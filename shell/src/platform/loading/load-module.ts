@@ -6,7 +6,7 @@ import { DEADLINES, within } from './deadline.ts';
 import { runEntry } from './entry-script.ts';
 import { exposed } from './federation.ts';
 import { asModuleFailure, ModuleFailure } from './module-failure.ts';
-import { preflight } from './preflight.ts';
+import { preflight, requireCompatible } from './preflight.ts';
 
 /** Checks of modules, by entry: thirty cards of a list want the same module at the same time, and a second widget later need not be checked again. */
 const checks = new Map<string, Promise<void>>();
@@ -16,7 +16,8 @@ const checks = new Map<string, Promise<void>>();
  * @throws ModuleFailure
  */
 export async function prefetchModule(record: ModuleRecord, offer: Offer): Promise<void> {
-  await checkOnce(record, offer);
+  if (record.level === 'frame') await framed(record, offer);
+  else await checkOnce(record, offer);
 }
 
 function checkOnce(record: ModuleRecord, offer: Offer): Promise<void> {
@@ -53,11 +54,18 @@ async function loadExposed(record: ModuleRecord, expose: string, offer: Offer): 
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
+/** Of a module that runs in a frame nothing is fetched here but the verdict: its document checks what it runs. */
+async function framed(record: ModuleRecord, offer: Offer): Promise<typeof import('../framed/host/framed-module.tsx')> {
+  requireCompatible(record, offer);
+  return import('../framed/host/framed-module.tsx');
+}
+
 /**
  * The lifecycle of a module, checked, fetched and evaluated.
  * @throws ModuleFailure
  */
 export async function loadLifecycle(record: ModuleRecord, offer: Offer): Promise<Lifecycle> {
+  if (record.level === 'frame') return (await framed(record, offer)).framedLifecycle(record);
   const found = await loadExposed(record, './main', offer);
   if (!isFunction(found.mount) || !isFunction(found.unmount)) throw new ModuleFailure('broken', `module ${record.id} exposes no lifecycle`);
   return found as unknown as Lifecycle;
@@ -68,6 +76,7 @@ export async function loadLifecycle(record: ModuleRecord, offer: Offer): Promise
  * @throws ModuleFailure
  */
 export async function loadWidget(record: ModuleRecord, { expose }: SlotContribution, offer: Offer): Promise<LoadedWidget> {
+  if (record.level === 'frame') return (await framed(record, offer)).framedWidget(record, expose);
   const found = await loadExposed(record, expose, offer);
   if (!isFunction(found.Widget)) throw new ModuleFailure('broken', `module ${record.id} exposes no widget as ${expose}`);
   return found as unknown as LoadedWidget;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleRecord } from '@market/modules-contract/feed';
 import type { Audience, ModuleManifest } from '@market/modules-contract/manifest';
-import { sessionOpened } from '@market/shell-kit/session/session';
+import { sessionOpened } from '@market/shell-kit/host/credential';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { allSettled, fork, type Scope } from 'effector';
 import { beforeEach, expect, it } from 'vitest';
@@ -19,7 +19,9 @@ const folders = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const manifests = await Promise.all(
   folders.map(async (folder): Promise<ModuleManifest> => (await import(join(root, folder, 'module.manifest.ts'))).manifest),
 );
-const records: ModuleRecord[] = manifests.map((manifest) => recordOf(manifest.id, manifest));
+const records: ModuleRecord[] = manifests.map((manifest) =>
+  recordOf(manifest.id, { ...manifest, config: undefined, grants: manifest.grants ?? [] }),
+);
 const guarded = records
   .flatMap(({ routes }) => routes)
   .flatMap(({ path, audience, redirect }) => (audience && !redirect ? [{ address: path.replace(/:\w+/g, '7'), audience }] : []));
@@ -27,7 +29,7 @@ const withoutGuests = guarded.filter(({ audience }) => !audience.includes('guest
 const roles: readonly Exclude<Audience, 'guest'>[] = ['ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'];
 
 async function arriveAt(address: string): Promise<Scope> {
-  const scope = fork({ handlers: [[readFeedFx, () => ({ revision: '1', modules: records, dropped: [] })]] as never });
+  const scope = fork({ handlers: [[readFeedFx, () => ({ revision: '1', modules: records, candidates: [], dropped: [] })]] as never });
   await allSettled(feedWanted, { scope });
   await go(scope, address);
   return scope;

@@ -18,6 +18,8 @@ export function recordOf(id: string, change: Partial<ModuleRecord> = {}): Module
     manifest: { url: `/modules/${id}/1.0.0/mf-manifest.json`, integrity: digest },
     start: [],
     shared: {},
+    level: 'page',
+    grants: [],
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
-import type { Role } from '@market/shell-kit/session/session';
+import type { Role } from '@market/shell-kit/session/session-events';
 import { aUser } from '@market/shell-kit/testing/a-user';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { drawScreen } from '@market/shell-kit/testing/screen';

@@ -5,8 +5,8 @@ import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { useUnit } from 'effector-react';
 import { content } from '../../../../content-api.ts';
+import { useMoment } from '../../../../features/moment/use-moment.ts';
 import { useText } from '../../../../use-text.ts';
-import { useMoment } from './history/use-moment.ts';
 import type { DocumentFormState } from './use-document-form.ts';
 
 interface ScheduledNoticeProps {

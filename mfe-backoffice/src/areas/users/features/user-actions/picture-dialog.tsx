@@ -1,6 +1,6 @@
 import type { User } from '@market/identity-contract/user';
 import { type UploadWatch, useUpload } from '@market/shell-kit/data/upload';
-import { userChanged } from '@market/shell-kit/session/session';
+import { userChanged } from '@market/shell-kit/session/session-events';
 import { CropDialog } from '@market/shell-kit/ui/crop-dialog';
 import { useUnit } from 'effector-react';
 import { identity } from '../../../../api.ts';
@@ -11,7 +11,7 @@ import { userName } from './user-name.ts';
 export function PictureDialog({ user, close }: { user: User; close: () => void }) {
   const { t } = useText();
   const tellFrame = useUnit(userChanged);
-  const upload = useUpload<{ data: User }>(`/api/user/${user.id}/upload_photos`);
+  const upload = useUpload<{ data: User }>('identity', `/api/user/${user.id}/upload_photos`);
   const utils = identity.hooks.useUtils();
   const send = async (picture: File, watch: UploadWatch) => {
     tellFrame((await upload(picture, watch)).data);

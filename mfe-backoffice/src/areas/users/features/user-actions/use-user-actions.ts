@@ -2,7 +2,7 @@ import type { User } from '@market/identity-contract/user';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
-import { userChanged } from '@market/shell-kit/session/session';
+import { userChanged } from '@market/shell-kit/session/session-events';
 import { useUnit } from 'effector-react';
 import { identity } from '../../../../api.ts';
 import { useText } from '../../use-text.ts';

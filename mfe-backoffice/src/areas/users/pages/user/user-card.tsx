@@ -8,7 +8,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { $session } from '@market/shell-kit/session/session';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
-import { Fragment, type ReactNode } from 'react';
+import { type Fact, FactList } from '../../../../features/fact-list/fact-list.tsx';
 import { phoneText } from '../../features/user-actions/phone-text.ts';
 import type { UserAction } from '../../features/user-actions/user-actions.tsx';
 import { UserPicture } from '../../features/user-actions/user-picture.tsx';
@@ -32,19 +32,7 @@ const useStyles = makeStyles({
   },
   face: { ...card, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', padding: '24px', textAlign: 'center' },
   acts: { display: 'flex', flexDirection: 'column', gap: '8px', width: '100%' },
-  facts: { ...card, padding: '8px 24px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { padding: '8px 16px' } },
-  list: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
-    margin: 0,
-    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  term: {
-    padding: '12px 16px 12px 0',
-    color: tokens.colorNeutralForeground2,
-    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { paddingBottom: 0 },
-  },
-  fact: { margin: 0, padding: '12px 0', overflowWrap: 'anywhere', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { paddingTop: '2px' } },
+  facts: { ...card, padding: '20px 24px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { padding: '16px' } },
   right: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
   delete: { color: tokens.colorPaletteRedForeground1 },
 });
@@ -106,12 +94,11 @@ function Face({ user, onEdit, onAction }: UserCardProps) {
 const NONE = '—';
 
 function Facts({ user }: { user: User }) {
-  const styles = useStyles();
   const { t } = useText();
   const { date, timeAgo } = useFormat();
   const languageName = useLanguageNames();
   const { phone, email, country } = user;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t('USERS.FIELD.ROLES'), user.roles.map((role) => t(`USERS.ROLE.${role}`)).join(', ')],
     [t('USERS.FIELD.EMAIL'), email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : NONE],
     [t('USERS.COLUMN.phone'), phone ? <TextLink href={`tel:+${phone}`}>{phoneText(phone, country)}</TextLink> : NONE],
@@ -126,14 +113,5 @@ function Facts({ user }: { user: User }) {
     [t('USERS.COLUMN.seen'), user.last_seen_at ? timeAgo(user.last_seen_at) : NONE],
     [t('USERS.COLUMN.id'), user.id],
   ];
-  return (
-    <dl className={styles.list}>
-      {facts.map(([term, fact]) => (
-        <Fragment key={term}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.fact}>{fact}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

@@ -22,7 +22,7 @@ export function ExportList() {
   const management = usePageStyles();
   const { t } = useText();
   const { date, number } = useFormat();
-  const download = useDownload();
+  const download = useDownload('catalogue');
   const withToast = useActionToast(t('EXPORT.LABEL'));
   const list = catalogue.hooks.export.list.useQuery(
     { per_page: SHOWN },

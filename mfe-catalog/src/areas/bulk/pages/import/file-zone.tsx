@@ -49,7 +49,7 @@ export function FileZone({ path, onBrought }: FileZoneProps) {
 /** How far the sending of a file is (null: nothing is sent), and why the last one was not taken. */
 function useSending(path: string, onBrought: (id: number) => void) {
   const failureText = useFailureText();
-  const upload = useUpload<ImportAnswer>(path, 'file');
+  const upload = useUpload<ImportAnswer>('catalogue', path, 'file');
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const send = async (file: File | undefined): Promise<void> => {

@@ -29,7 +29,7 @@ export function ImportRows({ job, listState, actions }: ImportRowsProps) {
   const sheet = useSheetStyles();
   const { t } = useText();
   const { number } = useFormat();
-  const download = useDownload();
+  const download = useDownload('catalogue');
   const withToast = useActionToast(t('IMPORT.LABEL'));
   const { page, per_page } = listState;
   const fixes = useRowFixes();

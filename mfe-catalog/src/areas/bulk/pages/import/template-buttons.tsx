@@ -22,7 +22,7 @@ export function TemplateButtons() {
   const [type, setType] = useState('');
   const [category, setCategory] = useState<number | null>(null);
   const types = catalogue.hooks.productType.list.useQuery({ per_page: MANY });
-  const download = useDownload();
+  const download = useDownload('catalogue');
   const withToast = useActionToast(t('IMPORT.TEMPLATE'));
   const chosen = `${type === '' ? '' : `&product_type_id=${type}`}${category === null ? '' : `&category_id=${category}`}`;
   const get = (format: 'csv' | 'xlsx') => void withToast(download(`${IMPORT_TEMPLATE_PATH}?format=${format}${chosen}`));

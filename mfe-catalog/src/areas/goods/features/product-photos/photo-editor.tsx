@@ -82,7 +82,7 @@ function WaitingPhotos({ change }: Pick<ProductForm, 'change'>) {
 /** Sends pictures of a product, and shows each as soon as the service has it. */
 function usePhotoSending(id: number, { scope, onArrived }: { scope: Scope; onArrived: () => void }) {
   const utils = catalogue.hooks.useUtils();
-  const upload = useUploads<{ data: { photos: Photo[] } }>();
+  const upload = useUploads<{ data: { photos: Photo[] } }>('catalogue');
   const [fresh, setFresh] = useState<{ of: number; photos: Photo[] } | null>(null);
   return {
     send: async (file: File, watch: UploadWatch) => {

@@ -39,7 +39,7 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
   const navigate = useNavigate();
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.product.create.useMutation();
-  const upload = useUploads();
+  const upload = useUploads('catalogue');
   const toast = useUnit(toastShown);
   const faultText = useFaultText();
   const [made, setMade] = useState<{ id: number; missing: number } | null>(null);

@@ -1,6 +1,6 @@
 import { slotsChanged } from '@market/shell-kit/slots/slot-contribution';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { cards, pageOf } from '../../../../testing/goods.ts';
@@ -22,9 +22,9 @@ test('each card has what another module adds to order it, and nothing while none
   await screen.findByText('Платье 1');
   expect(screen.queryByRole('button', { name: /В корзину/ })).toBeNull();
   await fillSlot('product.add', ({ product }) => <button type="button">{`В корзину: ${product.name}, от ${product.moq}`}</button>);
-  const added = { module: 'another', slot: 'product.add', expose: './slot', load: 'idle' } as const;
+  const added = { module: 'another', title: { ru: 'Другой', en: 'Another' }, slot: 'product.add', expose: './slot', load: 'idle' } as const;
   await act(() => allSettled(slotsChanged, { scope, params: [added] }));
-  expect(await screen.findAllByRole('button', { name: /^В корзину: Платье \d, от \d/ })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^В корзину: Платье \d, от \d/ })).toHaveLength(2));
 });
 
 test('says for how long there was nothing new', async () => {

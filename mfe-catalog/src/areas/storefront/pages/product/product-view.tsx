@@ -13,6 +13,7 @@ import { PriceBar } from './price-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductLine } from './product-line.tsx';
+import { ProductPanels } from './product-panels.tsx';
 import { useProductStyles } from './product-view.styles.ts';
 import { SizeRuns } from './size-runs.tsx';
 import { VariantTable } from './variant-table.tsx';
@@ -67,6 +68,7 @@ export function ProductView({ product, arriving }: ProductViewProps) {
         <ProductFacts product={product} />
       </div>
       <ProductReviews product={product} />
+      <ProductPanels product={product} />
       <PriceBar product={product} />
     </div>
   );

@@ -20,6 +20,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Parts that are fetched when the reader comes near; the answer is a reader who does. */
+function watchedNearness(): () => void {
+  const near: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: IntersectionObserverCallback) {
+        near.push(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  return () => act(() => near.forEach((tell) => void tell()));
+}
+
 describe('a product', () => {
   test('shows everything that is known of it', async () => {
     const { scope } = await openScreen('/viewproduct/5', service());
@@ -95,22 +111,22 @@ describe('a product', () => {
   });
 
   test('the card of the supplier comes from its module when the reader comes near', async () => {
-    let near: () => void = () => expect.unreachable('nobody looks where the reader is');
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(tell: IntersectionObserverCallback) {
-          near = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-        }
-        observe(): void {}
-        disconnect(): void {}
-      },
-    );
+    const comeNear = watchedNearness();
     const { fillSlot } = await openScreen('/viewproduct/5', service());
     await fillSlot('company.card', ({ brand }) => <p>Карточка: {brand}</p>);
     await screen.findByRole('region', { name: 'Поставщик' });
-    act(near);
+    comeNear();
     await screen.findByText('Карточка: Ивановский лён');
+  });
+
+  test('other modules have their cards below, with the product and who sells it', async () => {
+    const comeNear = watchedNearness();
+    const { fillSlot } = await openScreen('/viewproduct/5', service());
+    await screen.findByRole('region', { name: 'Поставщик' });
+    comeNear();
+    await fillSlot('product.panels', ({ productId, companyId }) => <p>{`О товаре ${productId} компании ${companyId}`}</p>);
+    const panel = await screen.findByRole('region', { name: 'Другой модуль' });
+    expect(await within(panel).findByText(`О товаре 5 компании ${product(5).data.company.id}`)).toBeTruthy();
   });
 
   test('its table of variants stands until another module orders there', async () => {

@@ -1,7 +1,7 @@
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Navigate, useNavigate } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
-import { userChanged } from '@market/shell-kit/session/session';
+import { userChanged } from '@market/shell-kit/session/session-events';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { identity } from '../../../../api.ts';

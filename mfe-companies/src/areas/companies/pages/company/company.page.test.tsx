@@ -55,6 +55,13 @@ describe('a company', () => {
     expect(goods.compareDocumentPosition(screen.getByText(/Шьём из льна/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  test('ends with the cards of other modules', async () => {
+    const { fillSlot } = await openScreen('/companies/view/3', service(), 'guest');
+    await screen.findByText('Отзыв номер 1');
+    await fillSlot('company.panels', ({ companyId }: SlotProps['company.panels']) => <p>{`О компании ${companyId}`}</p>);
+    expect(await within(await screen.findByRole('region', { name: 'Другой модуль' })).findByText('О компании 3')).toBeTruthy();
+  });
+
   test('of nine stores shows seven, and the rest on demand', async () => {
     const stores = Array.from({ length: 9 }, (_, index) => aStore(index + 1));
     const { user } = await openScreen('/companies/view/3', service({ 'store.list': () => pageOf(stores) }));

@@ -5,6 +5,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { SlotPanels } from '@market/shell-kit/slots/slot-panels';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { companiesApi } from '../../../../api.ts';
@@ -55,6 +56,7 @@ function Loaded({ company }: { company: Company }) {
       <div className={styles.card}>
         <CompanyReviews company={company} />
       </div>
+      <SlotPanels name="company.panels" props={{ companyId: company.id }} active />
     </div>
   );
 }

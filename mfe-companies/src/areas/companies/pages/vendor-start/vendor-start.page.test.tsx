@@ -48,6 +48,12 @@ test('shows the orders of the company once another module counts them', async ()
   expect(await screen.findByRole('heading', { name: 'Заказы: 3 новых' })).toBeTruthy();
 });
 
+test('shows the cards of other modules, for the company', async () => {
+  const { fillSlot } = await openScreen('/companies/start', service(own([])), aVendor());
+  await fillSlot('vendor.panels', ({ companyId }) => <p>{`Для компании ${companyId}`}</p>);
+  expect(await screen.findByText(/^Для компании \d+$/)).toBeTruthy();
+});
+
 test('is handed over once the terms are accepted', async () => {
   const companies = service(own(['documents']));
   const { user } = await openScreen('/companies/start', companies, aVendor());

@@ -6,6 +6,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { SlotPanels } from '@market/shell-kit/slots/slot-panels';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
@@ -72,6 +73,7 @@ function Begun({ company }: { company: OwnCompany }) {
       <Slot name="vendor.orders" props={{}} active fallback={null} />
       <LatestReviews company={company} />
       <OwnLists company={company} />
+      <SlotPanels name="vendor.panels" props={{ companyId: company.id }} active />
     </div>
   );
 }

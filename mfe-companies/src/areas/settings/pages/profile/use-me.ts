@@ -1,5 +1,5 @@
 import type { Me } from '@market/identity-contract/me';
-import { userChanged } from '@market/shell-kit/session/session';
+import { userChanged } from '@market/shell-kit/session/session-events';
 import { useUnit } from 'effector-react';
 import { identity } from '../../../../api.ts';
 

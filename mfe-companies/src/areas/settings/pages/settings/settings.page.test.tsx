@@ -16,11 +16,19 @@ const other = {
   nav: [{ id: 'new', path: '/products/new', label: title, icon: 'new', audience: ['ROLE_VENDOR'], order: 20, place: 'palette' }],
 };
 const built = {
-  ...{ version: '1.0.0', vendor: 'market', shared: {}, start: [], manifest: { url: 'm.json', integrity: digest } },
+  ...{
+    version: '1.0.0',
+    vendor: 'market',
+    level: 'page',
+    grants: [],
+    shared: {},
+    start: [],
+    manifest: { url: 'm.json', integrity: digest },
+  },
   entry: { url: 'e.js', integrity: digest, globalName: 'x' },
 };
 const payload = JSON.stringify(feedOf([manifest, other].map((record) => ({ ...record, ...built }) as ModuleRecord)));
-const feed = { ...{ payload, key: '1', signature: '' }, services: {} };
+const feed = { payload, key: '1', signature: '', services: {}, framesOrigin: null };
 
 afterEach(() => vi.unstubAllGlobals());
 

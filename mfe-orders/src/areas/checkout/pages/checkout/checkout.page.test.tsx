@@ -1,6 +1,6 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { pageHistory } from '@market/shell-kit/routing/history';
-import { sessionEnded } from '@market/shell-kit/session/session';
+import { sessionEnded } from '@market/shell-kit/session/session-events';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
 import { refusal } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -15,7 +15,7 @@ export function FileButton({ state }: { state: ListState }) {
   const { t } = useText();
   const toast = useUnit(toastShown);
   const withToast = useActionToast(t('ORDERS.FILE.LABEL'));
-  const download = useDownload();
+  const download = useDownload('orders');
   const create = ordersApi.hooks.orderFile.create.useMutation();
   const [busy, setBusy] = useState(false);
   const make = async () => {

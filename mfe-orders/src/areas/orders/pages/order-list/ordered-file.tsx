@@ -44,7 +44,7 @@ function FileWords({ file: { state, rows, created_at } }: { file: OrderFile }) {
 
 function Download({ id }: { id: number }) {
   const { t } = useText();
-  const download = useDownload();
+  const download = useDownload('orders');
   const withToast = useActionToast(t('ORDERS.FILE.LABEL'));
   return <Button onClick={() => void withToast(download(orderFilePath(id)))}>{t('ORDERS.FILE.DOWNLOAD')}</Button>;
 }

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { DocumentVersion } from '@market/content-contract/document';
+import { useMoment } from '../../../../../features/moment/use-moment.ts';
 import { useText } from '../../../../../use-text.ts';
-import { useMoment } from './use-moment.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },

@@ -77,7 +77,7 @@ function useCover(id: number) {
   const toast = useUnit(toastShown);
   const withToast = useActionToast(t('COLLECTION_FORM.COVER'));
   const utils = catalogue.hooks.useUtils();
-  const send = useUpload<{ data: CollectionForm }>(`/api/shop/collection/${id}/upload_cover`, 'cover');
+  const send = useUpload<{ data: CollectionForm }>('catalogue', `/api/shop/collection/${id}/upload_cover`, 'cover');
   const removal = catalogue.hooks.collection.deleteCover.useMutation();
   return {
     removing: removal.isPending,

@@ -61,7 +61,7 @@ function useAvatar(me: Me) {
   const failureText = useFailureText();
   const [ask, toast] = useUnit([askFx, toastShown]);
   const changed = useMeChanged();
-  const send = useUpload<{ data: Me }>('/api/profile/upload_photos');
+  const send = useUpload<{ data: Me }>('identity', '/api/profile/upload_photos');
   const removal = identity.hooks.me.deletePhoto.useMutation();
   return {
     removing: removal.isPending,

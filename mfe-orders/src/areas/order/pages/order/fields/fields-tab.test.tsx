@@ -1,7 +1,7 @@
 import type { Order } from '@market/orders-contract/order';
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
-import type { Role } from '@market/shell-kit/session/session';
+import type { Role } from '@market/shell-kit/session/session-events';
 import { fakeService } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { createGateway } from '@market/gateway/gateway';
+import { loadServices } from '@market/local/services';
+import { localFiles } from '@market/service-kit/files/files';
+import { createLog } from '@market/service-kit/log';
+import type { FastifyInstance } from 'fastify';
+
+/** Of all that are measured together: what is written at rest by one of them is read by the others. */
+export const BENCH_SECRET = 'bench-secret-bench-secret-bench-secret';
+
+/**
+ * Services as `npm start` composes them, those that have a database here, with the request budget removed: the generator is one address. Not
+ * listening yet.
+ */
+export async function benchGateway(databases: Record<string, string>, filesDir: string): Promise<FastifyInstance> {
+  const log = createLog({ name: 'bench', level: 'warn' });
+  const files = localFiles(filesDir);
+  const environment = { PUBLIC_URL: 'https://localhost', IDENTITY_SECRET: `identity-${BENCH_SECRET}` };
+  const { app } = await createGateway({
+    config: {
+      production: true,
+      internalSecret: BENCH_SECRET,
+      corsOrigins: [],
+      trustedProxies: [],
+      rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
+      shellDir: filesDir,
+      modulesDir: join(filesDir, 'modules'),
+      metricsToken: undefined,
+    },
+    mounts: (await loadServices()).flatMap((service) => {
+      const databaseUrl = databases[service.name];
+      if (!databaseUrl) return [];
+      const deps = { databaseUrl, nats: null, files, log, internalSecret: BENCH_SECRET, demo: false, environment };
+      return [{ kind: 'embedded' as const, service, deps }];
+    }),
+    log,
+  });
+  return app;
+}

@@ -1,0 +1,45 @@
+import { dataChanged } from '@market/shell-kit/data/query';
+import { toastShown } from '@market/shell-kit/feedback/toasts';
+import { sessionShared } from '@market/shell-kit/host/credential';
+import { configsChanged } from '@market/shell-kit/host/module-configs';
+import { $missingPath } from '@market/shell-kit/routing/missing-path';
+import { $pageAction, $pageHeading } from '@market/shell-kit/routing/page-heading';
+import { localeFollowed } from '@market/shell-kit/session/locale';
+import { $isWorkUnsaved, sessionEnded } from '@market/shell-kit/session/session-events';
+import { themeChosen } from '@market/shell-kit/session/theme';
+import { createWatch, type Scope, scopeBind, type Unit } from 'effector';
+import type { FromFrame } from '../from-frame.ts';
+import type { FrameReader, ToFrame } from '../to-frame.ts';
+
+/** What the module says of itself to the page around it goes to the page around the frame. */
+export function forwardToPage(scope: Scope, send: (message: FromFrame) => void): void {
+  const watch = <T>(unit: Unit<T>, message: (value: T) => FromFrame) =>
+    createWatch({ unit, scope, fn: (value: T) => send(message(value)) });
+  watch(toastShown, ({ action: _only_here, ...toast }) => ({ type: 'toast', toast }));
+  watch($pageHeading, (heading) => ({ type: 'heading', heading: heading && { ...heading, trail: [...heading.trail] } }));
+  watch($pageAction, (action) => ({ type: 'action', action }));
+  watch($isWorkUnsaved, (isUnsaved) => ({ type: 'unsaved', isUnsaved }));
+  watch($missingPath, (path) => ({ type: 'missing', path }));
+  watch(dataChanged, () => ({ type: 'changed' }));
+}
+
+/** What the page says reaches the module as it does in the page itself. */
+export function followPage(scope: Scope, module: string): (message: ToFrame) => void {
+  const follow = {
+    locale: scopeBind(localeFollowed, { scope }),
+    theme: scopeBind(themeChosen, { scope }),
+    configured: scopeBind(configsChanged, { scope }),
+    changed: scopeBind(dataChanged, { scope }),
+    entered: scopeBind(sessionShared, { scope }),
+    left: scopeBind(sessionEnded, { scope }),
+  };
+  // The session has no token here: calls are made by the page.
+  const reader = (known: FrameReader) => (known ? follow.entered({ ...known, token: '' }) : follow.left());
+  return (message) => {
+    if (message.type === 'locale') follow.locale(message.locale);
+    if (message.type === 'theme') follow.theme(message.theme);
+    if (message.type === 'config') follow.configured({ [module]: message.config });
+    if (message.type === 'reader') reader(message.reader);
+    if (message.type === 'changed') follow.changed();
+  };
+}
