@@ -37,14 +37,27 @@ async function pageFor(path: string, { folder, start }: MonolithBuild, market: U
   return brotliCompressSync(page, QUALITY);
 }
 
+/** Of one file, or of the connection: a file of the monolith has its own. */
+const NOT_COPIED = new Set(['content-type', 'content-length', 'content-encoding', 'connection', 'keep-alive', 'transfer-encoding']);
+
+/** The headers that the gateway sends with a script, policy and all: they travel too, and a monolith behind the same gateway would have them. */
+async function headersOfScripts(market: URL): Promise<Record<string, string>> {
+  const page = await (await fetch(market, { headers: { accept: 'text/html' } })).text();
+  const script = /"(\/static\/main\.\w+\.js)"/.exec(page)?.[1];
+  if (!script) throw new Error('The page of the product names no entry of the shell');
+  const { headers } = await fetch(new URL(script, market), { headers: { 'accept-encoding': 'br' } });
+  return Object.fromEntries([...headers].filter(([name]) => !NOT_COPIED.has(name)));
+}
+
 export interface MonolithServer {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Serves the monolith as the gateway serves the shell: compressed, for good by its names. What it asks goes to the product. */
+/** Serves the monolith as the gateway serves the shell: compressed, with the same headers. What it asks goes to the product. */
 export async function serveMonolith(build: MonolithBuild, marketUrl: string): Promise<MonolithServer> {
   const market = new URL(marketUrl);
+  const headers = await headersOfScripts(market);
   const pages = new Map<string, Promise<Buffer>>();
   const server = createServer(async (from, to) => {
     const { pathname } = new URL(from.url ?? '/', market);
@@ -54,8 +67,8 @@ export async function serveMonolith(build: MonolithBuild, marketUrl: string): Pr
     if (type && existsSync(file)) {
       const coded = existsSync(`${file}.br`);
       to.writeHead(200, {
+        ...headers,
         'content-type': type,
-        'cache-control': 'public, max-age=31536000, immutable',
         ...(coded ? { 'content-encoding': 'br' } : {}),
       });
       return to.end(readFileSync(coded ? `${file}.br` : file));

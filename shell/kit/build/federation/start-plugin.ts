@@ -20,6 +20,10 @@ export class StartPlugin {
       resource.request = request;
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap('StartPlugin', (compilation) => {
+      // Federation is started in workers, too. One that loads no chunks has no table of what chunks wait for, unless it is asked for.
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('StartPlugin', (_, needed) =>
+        needed.add(rspack.RuntimeGlobals.ensureChunkHandlers),
+      );
       compilation.hooks.processAssets.tap('StartPlugin', () => {
         if (!isStarted)
           compilation.errors.push(new rspack.WebpackError('the bundler starts federation in another way than this plugin knows'));

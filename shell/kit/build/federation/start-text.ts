@@ -19,5 +19,8 @@ globalThis.${START_MODULE} = startModule;
 startPage(__webpack_require__);
 `;
 
-/** Has the page start a module. One that cannot offers an older kit than the module asks for, and never comes so far. */
-export const startingModule = `globalThis.${START_MODULE}(__webpack_require__);`;
+/**
+ * Has the page start a module. One that cannot offers an older kit than the module asks for, and never comes so far. A worker of the module has no
+ * page, and runs what was built into it.
+ */
+export const startingModule = `globalThis.${START_MODULE}?.(__webpack_require__);`;
