@@ -37,8 +37,11 @@ async function pageFor(path: string, { folder, start }: MonolithBuild, market: U
   return brotliCompressSync(page, QUALITY);
 }
 
-/** Of one file, or of the connection: a file of the monolith has its own. */
-const NOT_COPIED = new Set(['content-type', 'content-length', 'content-encoding', 'connection', 'keep-alive', 'transfer-encoding']);
+/**
+ * Of one file, or of the connection: a file of the monolith has its own. Its hints are asked for with an origin and its chunks without one: told that
+ * answers differ by it, a browser would fetch each twice.
+ */
+const NOT_COPIED = new Set(['content-type', 'content-length', 'content-encoding', 'connection', 'keep-alive', 'transfer-encoding', 'vary']);
 
 /** The headers that the gateway sends with a script, policy and all: they travel too, and a monolith behind the same gateway would have them. */
 async function headersOfScripts(market: URL): Promise<Record<string, string>> {
