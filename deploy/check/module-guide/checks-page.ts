@@ -1,5 +1,6 @@
 import type { CheckText } from '../../../services/modules/checks/texts/check-text.ts';
 import { codeTexts } from '../../../services/modules/checks/texts/code-texts.ts';
+import { configTexts } from '../../../services/modules/checks/texts/config-texts.ts';
 import { federationTexts } from '../../../services/modules/checks/texts/federation-texts.ts';
 import { fileTexts } from '../../../services/modules/checks/texts/file-texts.ts';
 import { manifestTexts } from '../../../services/modules/checks/texts/manifest-texts.ts';
@@ -25,6 +26,7 @@ export const CHECK_CHAPTERS: readonly (readonly [title: string, texts: Texts])[]
   ['Scripts, source maps and styles', codeTexts],
   ['Companies and neighbours', neighbourTexts],
   ['Places for others', placeTexts],
+  ['Settings', configTexts],
 ];
 
 const gravity = ({ severity, isFrameOnly }: CheckText): string => {

@@ -137,6 +137,7 @@ const SettingWords = z.strictObject({
 
 /** A flag: on or off. */
 export const FlagSetting = SettingWords.extend({
+  /** Shown as a switch. */
   type: z.literal('boolean'),
   /** What a module gets that nobody has set. */
   default: z.boolean(),
@@ -146,6 +147,7 @@ export const SETTING_MAX_LENGTH = 200;
 
 /** Words, or one of a few. */
 export const TextSetting = SettingWords.extend({
+  /** Shown as a text field, or as a choice where there is an `enum`. */
   type: z.literal('string'),
   /** What a module gets that nobody has set. */
   default: z.string().max(SETTING_MAX_LENGTH),
@@ -159,6 +161,7 @@ export const TextSetting = SettingWords.extend({
 
 /** A number, a whole one where the type says so. */
 export const NumberSetting = SettingWords.extend({
+  /** Whole numbers alone, or any. */
   type: z.enum(['integer', 'number']),
   /** What a module gets that nobody has set. */
   default: z.number(),
@@ -180,6 +183,7 @@ export const SettingName = z
 
 /** What may be set of a module where it is at work: JSON Schema of an object, of which no more is understood than stands here. */
 export const ConfigSchema = z.strictObject({
+  /** Settings are an object by name. */
   type: z.literal('object'),
   /** Name → what may be set. Each has a default, so a module is always given all of them. */
   properties: z.record(SettingName, Setting),
