@@ -7,8 +7,8 @@ import { test } from '../test.ts';
  * window the filters stand open and bring their tree.
  */
 const SCRIPT_BUDGETS = [
-  { size: phoneSize, kilobytes: 285 },
-  { size: deskSize, kilobytes: 310 },
+  { size: phoneSize, kilobytes: 300 },
+  { size: deskSize, kilobytes: 328 },
 ];
 
 for (const { size, kilobytes } of SCRIPT_BUDGETS)
