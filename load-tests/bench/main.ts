@@ -1,5 +1,3 @@
-import { runUntilSignal } from '@market/local/run-until-signal';
-import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import pg from 'pg';
 import { CASES, type Case, narrowedPaths } from './cases.ts';
 import { type ChildServer, startChild } from './child-server.ts';
@@ -8,12 +6,11 @@ import { figuresOf } from './figures.ts';
 import { type Load, measure, measureEach, median, quantile, type Round, times } from './measure.ts';
 import { memoryOf } from './memory.ts';
 import { gatherPicks, type Picks } from './picks.ts';
+import { runBench, shutdownHooks } from './run-bench.ts';
 
 const LOAD = { connections: 16, seconds: 4 };
 const ROUNDS = 3;
 const sizes = sizesFrom(process.argv.slice(2));
-const shutdownHooks = new ShutdownHooks();
-runUntilSignal(shutdownHooks);
 
 /** `--sizes 10000,100000` chooses the data sets; by default all three, the largest loaded once and kept. */
 function sizesFrom(args: readonly string[]): number[] {
@@ -167,7 +164,7 @@ async function benchSize(url: string, products: number, identity: { url: string;
   }
 }
 
-try {
+await runBench(async () => {
   const server = await benchPostgres();
   shutdownHooks.add(server.stop);
   const p50 = new Map<number, number>();
@@ -176,9 +173,4 @@ try {
   const [small, large] = [p50.get(10_000), p50.get(1_000_000)];
   if (small && large) figures.tell({ what: 'list p50 at 1M / at 10k', value: large / small, digits: 2, atMost: 1.3 });
   figures.close();
-  await shutdownHooks.run();
-} catch (error) {
-  await shutdownHooks.run();
-  console.error(error);
-  process.exitCode = 1;
-}
+});

@@ -1,3 +1,4 @@
+import { randomNumbers } from '@market/service-kit/testing/random-numbers';
 import type pg from 'pg';
 
 /** A list that a visitor narrows, and the facets beside it. */
@@ -86,15 +87,4 @@ async function readPairs(pool: pg.Pool, categories: readonly number[]): Promise<
     [categories],
   );
   return rows;
-}
-
-/** Mulberry32: the same numbers in every run, between 0 and 1. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

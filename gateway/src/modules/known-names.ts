@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 /** So long an answer stands before whoever asks for what it does not name has it asked for anew. */
@@ -41,9 +42,7 @@ export class KnownNames<Key extends string | null> {
   }
 
   async #askLater(of: Key, known: Asked): Promise<ReadonlySet<string>> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    setTimeout(resolve, Math.max(0, known.at + PAUSE_MS - Date.now()));
-    await promise;
+    await pause(Math.max(0, known.at + PAUSE_MS - Date.now()));
     known.at = Date.now();
     // Who comes from now on may want what is published after this question.
     known.next = null;

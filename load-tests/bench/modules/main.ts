@@ -2,16 +2,13 @@ import { buildFrontEnd } from '@market/local/build';
 import { chromiumPath } from '@market/local/chromium';
 import { dataPath, readSettings } from '@market/local/env';
 import { startMarket } from '@market/local/market';
-import { runUntilSignal } from '@market/local/run-until-signal';
-import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import { chromium } from '@playwright/test';
 import { benchPostgres } from '../data.ts';
 import { figuresOf } from '../figures.ts';
+import { runBench, shutdownHooks } from '../run-bench.ts';
 import { benchFeed } from './feed.ts';
 import { benchMonolith } from './monolith.ts';
 
-const shutdownHooks = new ShutdownHooks();
-runUntilSignal(shutdownHooks);
 const figures = figuresOf();
 /** `--feed` or `--monolith` alone; both when neither is named. */
 const wants = (part: string): boolean => process.argv.includes(part) || !process.argv.some((given) => /^--(feed|monolith)$/.test(given));
@@ -36,14 +33,9 @@ async function monolith(): Promise<void> {
   await benchMonolith({ browser, marketUrl, figures });
 }
 
-try {
+await runBench(async () => {
   await buildFrontEnd();
   if (wants('--feed')) await feed();
   if (wants('--monolith')) await monolith();
   figures.close();
-  await shutdownHooks.run();
-} catch (error) {
-  await shutdownHooks.run();
-  console.error(error);
-  process.exitCode = 1;
-}
+});

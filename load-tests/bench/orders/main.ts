@@ -1,18 +1,15 @@
-import { runUntilSignal } from '@market/local/run-until-signal';
-import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import { startChild } from '../child-server.ts';
 import { benchDatabase, benchFiles, benchPostgres } from '../data.ts';
 import { figuresOf } from '../figures.ts';
 import { measure, median, quantile } from '../measure.ts';
 import { memoryOf } from '../memory.ts';
+import { runBench, shutdownHooks } from '../run-bench.ts';
 import { type Goods, orderData } from './data.ts';
 
 const TOGETHER = 8;
 const SECONDS = 6;
 /** The speed of a shared machine varies by a quarter between two rounds, so a median of few would follow it. */
 const ROUNDS = 5;
-const shutdownHooks = new ShutdownHooks();
-runUntilSignal(shutdownHooks);
 
 /** Asks one server as one caller: what is to be changed is put where it has an address of its own. */
 const caller =
@@ -49,9 +46,21 @@ async function loaded(work: (worker: number) => Promise<void>): Promise<Timed> {
 const figures = figuresOf();
 const tellShare = (what: string, shares: readonly number[], atLeast: number): void =>
   figures.tell({ what, value: median(shares), digits: 3, atLeast });
+
+/** Of each round. */
+type Shares = Record<'flow' | 'cart' | 'checkout' | 'page', number[]>;
+
+function tellFigures({ flow, cart, checkout, page }: Shares, p99: number): void {
+  tellShare('whole order (4 calls) / bare order', flow, 0.04);
+  tellShare('new cart with a line / bare order', cart, 0.22);
+  tellShare('a plain transaction of its rows / checkout, p50', checkout, 0.35);
+  figures.tell({ what: 'checkout p99, ms', value: p99, atMost: 250 });
+  tellShare("page of a seller's 100,000 orders / its bare statements", page, 0.5);
+}
+
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 
-try {
+await runBench(async () => {
   const server = await benchPostgres();
   shutdownHooks.add(server.stop);
   const { urls, goods, buyers, seller } = await orderData(server, await benchDatabase(server, 100_000), TOGETHER);
@@ -96,7 +105,7 @@ try {
 
   // Cold and warm apart: what is asked for the first time is read from the disk.
   while (next < goods.length) console.log(`  cold: ${Math.round((await loaded(flow)).perSecond)} whole orders/s`);
-  const shares: Record<'flow' | 'cart' | 'checkout' | 'page', number[]> = { flow: [], cart: [], checkout: [], page: [] };
+  const shares: Shares = { flow: [], cart: [], checkout: [], page: [] };
   let p99 = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const limit = await loaded(order);
@@ -113,17 +122,8 @@ try {
     shares.page.push(page.perSecond / least.perSecond);
     console.log(`  round ${round + 1}: bare order ${Math.round(limit.perSecond)}/s, plain rows ${Math.round(plain.perSecond)}/s`);
   }
-  tellShare('whole order (4 calls) / bare order', shares.flow, 0.04);
-  tellShare('new cart with a line / bare order', shares.cart, 0.22);
-  tellShare('a plain transaction of its rows / checkout, p50', shares.checkout, 0.35);
-  figures.tell({ what: 'checkout p99, ms', value: p99, atMost: 250 });
-  tellShare("page of a seller's 100,000 orders / its bare statements", shares.page, 0.5);
+  tellFigures(shares, p99);
   figures.tell({ what: 'memory before, MB', value: idle.now, atMost: 400 });
   figures.tell({ what: 'memory at the most, MB', value: memoryOf(product.pid).peak, atMost: 800 });
   figures.close();
-  await shutdownHooks.run();
-} catch (error) {
-  await shutdownHooks.run();
-  console.error(error);
-  process.exitCode = 1;
-}
+});

@@ -1,10 +1,9 @@
 import { chromiumPath } from '@market/local/chromium';
 import { dataPath, readSettings } from '@market/local/env';
 import { startMarket } from '@market/local/market';
-import { runUntilSignal } from '@market/local/run-until-signal';
-import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import { type Browser, chromium } from '@playwright/test';
 import { median } from '../measure.ts';
+import { runBench, shutdownHooks } from '../run-bench.ts';
 import { type BareServer, startBareServer } from './bare-page.ts';
 import { firstView, kilobytes, type View } from './first-view.ts';
 import { newPhone } from './phone.ts';
@@ -13,8 +12,6 @@ import { type Aim, lineOf } from './report.ts';
 const ROUNDS = 5;
 const PAGES = { catalogue: '/products/catalog', product: '/viewproduct/1' };
 const WORDS = 'p';
-const shutdownHooks = new ShutdownHooks();
-runUntilSignal(shutdownHooks);
 
 /** How long the page stands still after a facet is pressed: the slowest answer to one touch. */
 async function facetPress(browser: Browser, url: string): Promise<number> {
@@ -67,7 +64,7 @@ async function measurePage(name: string, url: string, { browser, bare }: Measure
       console.log(`    ${kind.padEnd(10)} ${(size / 1024).toFixed(1).padStart(7)}  ${new URL(file).pathname}`);
 }
 
-try {
+await runBench(async () => {
   const settings = readSettings();
   const dataDir = dataPath(settings, 'bench/market');
   const url = await startMarket({ ...settings, dataDir, port: 0, host: '127.0.0.1' }, shutdownHooks);
@@ -80,9 +77,4 @@ try {
   for (const [name, path] of Object.entries(PAGES)) await measurePage(name, url + path, { browser, bare });
   const presses = await repeated(() => facetPress(browser, url + PAGES.catalogue));
   console.log(`\n${lineOf({ what: 'INP of a facet press, ms', value: median(presses), atMost: 200, note: presses.join(', ') })}`);
-  await shutdownHooks.run();
-} catch (error) {
-  await shutdownHooks.run();
-  console.error(error);
-  process.exitCode = 1;
-}
+});

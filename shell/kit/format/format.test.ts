@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { date, money, number, timeAgo } from './format.ts';
+import { date, dateTime, money, number, timeAgo } from './format.ts';
 
 const NBSP = '\u00a0';
 
@@ -28,6 +28,8 @@ it('writes numbers and dates the way the language does', () => {
   expect(number(12500.5, 'en')).toBe('12,500.5');
   expect(date('2026-08-03T12:00:00Z', 'ru')).toBe('3 августа 2026 г.');
   expect(date('2026-08-03T12:00:00Z', 'en')).toBe('3 August 2026');
+  expect(dateTime('2026-08-03T12:00:00Z', 'ru')).toMatch(/^3 августа 2026 г\. в \d\d:00$/);
+  expect(dateTime('2026-08-03T12:00:00Z', 'en')).toMatch(/^3 August 2026 at \d\d:00$/);
 });
 
 describe('timeAgo', () => {

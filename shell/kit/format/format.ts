@@ -30,6 +30,7 @@ const wholeRoubles = roubles(0);
 const exactRoubles = roubles(2);
 const plainNumber = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
 const relative = perLocale((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+const dateAndTime = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }));
 const dateOnly = perLocale((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' }));
 
 /** As wide as a plus; the hyphen of the format breaks lines and is hardly seen. */
@@ -47,6 +48,9 @@ export const number = (value: number, locale: Locale): string => plainNumber(loc
 
 /** `3 августа 2026 г.` */
 export const date = (iso: string, locale: Locale): string => dateOnly(locale).format(new Date(iso));
+
+/** `3 августа 2026 г. в 15:00`, in the reader's time zone. */
+export const dateTime = (iso: string, locale: Locale): string => dateAndTime(locale).format(new Date(iso));
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 300;
 
@@ -18,8 +19,6 @@ async function stateOf(folder: string): Promise<string | null> {
   return createHash('sha256').update(facts.join('\n')).digest('hex');
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-
 /** Each state of the folder that stayed for two looks: a build writes its files one after another. */
 export async function* settledStates(folder: string): AsyncGenerator<void> {
   let last: string | null = null;
@@ -31,6 +30,6 @@ export async function* settledStates(folder: string): AsyncGenerator<void> {
       yield;
     }
     last = state;
-    await pause();
+    await pause(LOOK_EVERY_MS);
   }
 }

@@ -1,16 +1,6 @@
+import { randomNumbers } from '@market/service-kit/testing/random-numbers';
 import { describe, expect, it } from 'vitest';
 import { isWorse, type Window } from './is-worse.ts';
-
-/** Numbers between 0 and 1, the same in each run (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Rates {
   candidate: number;
@@ -25,7 +15,7 @@ const WINDOWS = 48;
 
 /** After how many windows of a day a candidate is stopped, when one looks after each; null: never. */
 function stoppedAfter(seed: number, { candidate, stable, loads, share }: Rates): number | null {
-  const next = numbersFrom(seed);
+  const next = randomNumbers(seed);
   const failuresOf = (count: number, rate: number): number => Array.from({ length: count }, next).filter((number) => number < rate).length;
   const windows: Window[] = [];
   for (let index = 1; index <= WINDOWS; index += 1) {

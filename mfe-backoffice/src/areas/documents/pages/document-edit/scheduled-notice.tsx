@@ -3,9 +3,9 @@ import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '
 import type { Document, ScheduledVersion } from '@market/content-contract/document';
 import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useUnit } from 'effector-react';
 import { content } from '../../../../content-api.ts';
-import { useMoment } from '../../../../features/moment/use-moment.ts';
 import { useText } from '../../../../use-text.ts';
 import type { DocumentFormState } from './use-document-form.ts';
 
@@ -18,7 +18,7 @@ interface ScheduledNoticeProps {
 /** A version waits for its day: until then it can be looked at, changed and taken back. */
 export function ScheduledNotice({ document, scheduled, form }: ScheduledNoticeProps) {
   const { t } = useText();
-  const moment = useMoment();
+  const { dateTime } = useFormat();
   const ask = useUnit(askFx);
   const withToast = useActionToast(t('DOCUMENTS.SCHEDULED.LABEL'));
   const utils = content.hooks.useUtils();
@@ -42,7 +42,7 @@ export function ScheduledNotice({ document, scheduled, form }: ScheduledNoticePr
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
-        <MessageBarTitle>{t('DOCUMENTS.SCHEDULED.TITLE', { when: moment(scheduled.takes_effect_at) })}</MessageBarTitle>
+        <MessageBarTitle>{t('DOCUMENTS.SCHEDULED.TITLE', { when: dateTime(scheduled.takes_effect_at) })}</MessageBarTitle>
         {t(`DOCUMENTS.SCHEDULED.${scheduled.change}`)}
       </MessageBarBody>
       <MessageBarActions>

@@ -3,10 +3,10 @@ import type { Module } from '@market/modules-contract/module';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
+import { type Fact, FactList } from '@market/shell-kit/ui/fact-list';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
-import { type Fact, FactList } from '../../../../features/fact-list/fact-list.tsx';
 import { useText } from '../../use-text.ts';
 import { useGrantName } from './use-grant-name.ts';
 

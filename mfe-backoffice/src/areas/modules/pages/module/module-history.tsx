@@ -3,7 +3,6 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import type { TextPart } from '@market/shell-kit/session/text-key';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useMoment } from '../../../../features/moment/use-moment.ts';
 import { type ModulesTextKey, useText } from '../../use-text.ts';
 import { Actor } from './actor.tsx';
 
@@ -29,7 +28,7 @@ const DONE: Record<string, TextPart<ModulesTextKey, 'MODULES.DID.'>> = {
 export function ModuleHistory({ history }: { history: readonly HistoryEntry[] }) {
   const styles = usePageStyles();
   const { t } = useText();
-  const moment = useMoment();
+  const { dateTime } = useFormat();
   return (
     <PageSection title={t('MODULES.HISTORY')}>
       <ol className={styles.rows}>
@@ -40,7 +39,7 @@ export function ModuleHistory({ history }: { history: readonly HistoryEntry[] })
               {entry.measured && <Measured of={entry.measured} />}
               {entry.reason !== null && <span>{t('MODULES.REASON', { reason: entry.reason })}</span>}
               <span className={styles.small}>
-                {moment(entry.at)} · <Actor user={entry.actor} keyName={entry.key_name} />
+                {dateTime(entry.at)} · <Actor user={entry.actor} keyName={entry.key_name} />
               </span>
             </span>
           </li>

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-button';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Module, ModuleVersionRow } from '@market/modules-contract/module';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useMoment } from '../../../../features/moment/use-moment.ts';
 import { VersionBadge } from '../../features/module-state/version-badge.tsx';
 import { useText } from '../../use-text.ts';
 import { Actor } from './actor.tsx';
@@ -54,7 +54,7 @@ function Version({ version, place }: { version: ModuleVersionRow; place: Place }
   const styles = usePageStyles();
   const { t } = useText();
   const own = useStyles();
-  const moment = useMoment();
+  const { dateTime } = useFormat();
   const { published_at, published_by, key_name, paths, slots, state, reason, needs_frame, files_deleted_at } = version;
   return (
     <div className={mergeClasses(styles.words, own.version)}>
@@ -64,13 +64,13 @@ function Version({ version, place }: { version: ModuleVersionRow; place: Place }
         {place && <span className={styles.badge}>{t(`MODULES.PLACE.${place}`)}</span>}
       </span>
       <span className={styles.small}>
-        {moment(published_at)} · <Actor user={published_by} keyName={key_name} />
+        {dateTime(published_at)} · <Actor user={published_by} keyName={key_name} />
       </span>
       {paths.length > 0 && <span className={styles.small}>{t('MODULES.PATHS', { paths: paths.join(', ') })}</span>}
       {slots.length > 0 && <span className={styles.small}>{t('MODULES.SLOTS', { slots: slots.join(', ') })}</span>}
       {needs_frame && <span className={styles.small}>{t('MODULES.NEEDS_FRAME')}</span>}
       {files_deleted_at !== null && (
-        <span className={styles.small}>{t('MODULES.FILES_DELETED', { moment: moment(files_deleted_at) })}</span>
+        <span className={styles.small}>{t('MODULES.FILES_DELETED', { moment: dateTime(files_deleted_at) })}</span>
       )}
       {state === 'rejected' && reason !== null && <p className={styles.reason}>{t('MODULES.REASON', { reason })}</p>}
     </div>

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { DocumentVersion } from '@market/content-contract/document';
-import { useMoment } from '../../../../../features/moment/use-moment.ts';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useText } from '../../../../../use-text.ts';
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ interface VersionListProps {
 export function VersionList({ versions, shown, current, onShow }: VersionListProps) {
   const styles = useStyles();
   const { t } = useText();
-  const moment = useMoment();
+  const { dateTime } = useFormat();
   const author = (version: DocumentVersion) => {
     if (!version.author) return t('DOCUMENTS.HISTORY.MARKETPLACE');
     return version.author.fio ?? t('DOCUMENTS.HISTORY.NAMELESS', { id: version.author.id });
@@ -63,7 +63,7 @@ export function VersionList({ versions, shown, current, onShow }: VersionListPro
             <span className={styles.name}>
               {t(step.version === current ? 'DOCUMENTS.HISTORY.CURRENT' : 'DOCUMENTS.HISTORY.STEP', { version: step.version })}
             </span>
-            <span className={styles.fact}>{`${moment(step.published_at)} · ${author(step)}`}</span>
+            <span className={styles.fact}>{`${dateTime(step.published_at)} · ${author(step)}`}</span>
             {step.restored_from !== null && (
               <span className={styles.note}>{t('DOCUMENTS.HISTORY.RESTORED', { version: step.restored_from })}</span>
             )}

@@ -1,5 +1,5 @@
 import type { BuildWeight, VersionChanges } from '@market/modules-contract/version-changes';
-import { FactList } from '../../../../../features/fact-list/fact-list.tsx';
+import { FactList } from '@market/shell-kit/ui/fact-list';
 import { useText } from '../../../use-text.ts';
 import { ChangeSection } from './change-section.tsx';
 import { useKilobytes } from './use-kilobytes.ts';

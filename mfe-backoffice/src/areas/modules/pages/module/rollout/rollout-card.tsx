@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button';
 import type { Module, Rollout } from '@market/modules-contract/module';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useMoment } from '../../../../../features/moment/use-moment.ts';
 import { useText } from '../../../use-text.ts';
 import { CompanyName } from './company-name.tsx';
 
@@ -43,7 +43,7 @@ export function RolloutCard({ module, onAct }: RolloutCardProps) {
 function Offered({ rollout: { version, percent, companies, roles, begun_at } }: { rollout: Rollout }) {
   const styles = usePageStyles();
   const { t } = useText();
-  const moment = useMoment();
+  const { dateTime } = useFormat();
   return (
     <div className={styles.words}>
       <strong>{t('MODULES.ROLLOUT.OFFERED', { version, percent })}</strong>
@@ -61,7 +61,7 @@ function Offered({ rollout: { version, percent, companies, roles, begun_at } }: 
           ))}
         </span>
       )}
-      <span className={styles.small}>{t('MODULES.ROLLOUT.SINCE', { moment: moment(begun_at) })}</span>
+      <span className={styles.small}>{t('MODULES.ROLLOUT.SINCE', { moment: dateTime(begun_at) })}</span>
     </div>
   );
 }

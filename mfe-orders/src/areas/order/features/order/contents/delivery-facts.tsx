@@ -1,9 +1,9 @@
 import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { FactList } from '@market/shell-kit/ui/fact-list';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import type { ReactNode } from 'react';
 import { useText } from '../../../use-text.ts';
-import { FactList } from './fact-list.tsx';
 
 const NONE = '—';
 const PLACE = ['address', 'region', 'city', 'street', 'home', 'building', 'entrance', 'flat'] as const;

@@ -1,10 +1,10 @@
 import type { Order } from '@market/orders-contract/order';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { FactList } from '@market/shell-kit/ui/fact-list';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { useText } from '../../../use-text.ts';
 import { isDeliveryUnpriced } from '../unpriced-delivery.ts';
 import { DeliveryCost } from './delivery-cost.tsx';
-import { FactList } from './fact-list.tsx';
 
 /** What the goods cost, what comes off and on, and what is to be paid. */
 export function OrderSums({ order }: { order: Order }) {

@@ -8,7 +8,6 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { RepeatOrderButton } from '../../../../../features/cart/repeat-order/repeat-order-button.tsx';
 import { OrderStatusBadge, PaymentBadge, StockBadge } from '../../../../../features/order-words/order-badges.tsx';
-import { useMoment } from '../../../features/order/use-moment.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { orderPaths } from '../../../navigation.ts';
 import { useText } from '../../../use-text.ts';
@@ -25,8 +24,7 @@ export function OrderHead({ order }: { order: Order }) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
-  const { money } = useFormat();
-  const moment = useMoment();
+  const { dateTime, money } = useFormat();
   const { manages } = useRights();
   const targets = order.allowed.filter((to) => to !== 'canceled');
   return (
@@ -40,7 +38,7 @@ export function OrderHead({ order }: { order: Order }) {
       <div>
         <div className={styles.sum}>{money(order.amount_payable)}</div>
         <p className={page.note}>
-          {t('ORDER_PAGE.PLACED', { when: moment(order.placed_at) })}
+          {t('ORDER_PAGE.PLACED', { when: dateTime(order.placed_at) })}
           {' · '}
           {t('ORDER_PAGE.LINES', { count: order.lines_num })}
         </p>

@@ -2,10 +2,10 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { Message } from '@market/orders-contract/message';
 import type { Order } from '@market/orders-contract/order';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useLayoutEffect, useRef } from 'react';
-import { useMoment } from '../../../features/order/use-moment.ts';
 import { orderPaths } from '../../../navigation.ts';
 import { useText } from '../../../use-text.ts';
 import { usePartName } from './use-part-name.ts';
@@ -61,7 +61,7 @@ function MessageItem({ message, order }: { message: Message; order: Order }) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
-  const moment = useMoment();
+  const { dateTime } = useFormat();
   const { order_id, author, author_name, own, text, at } = message;
   const from = own ? t('ORDER_PAGE.MESSAGES.OWN') : [t(`ORDER_PAGE.PERSON.${author}`), author_name].filter(Boolean).join(' · ');
   return (
@@ -69,7 +69,7 @@ function MessageItem({ message, order }: { message: Message; order: Order }) {
       <span className={page.row}>
         <strong>{from}</strong>
         <time dateTime={at} className={page.small}>
-          {moment(at)}
+          {dateTime(at)}
         </time>
         <Addressed order={order} about={order_id} />
       </span>

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-button';
 import type { Order } from '@market/orders-contract/order';
 import { askFx } from '@market/shell-kit/feedback/confirm';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useMoment } from '../../../features/order/use-moment.ts';
 import { useReasonWords } from '../../../features/order/use-reason-words.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
@@ -20,7 +20,7 @@ interface CancelRequestBannerProps {
 export function CancelRequestBanner({ order, request: { reason, text, at } }: CancelRequestBannerProps) {
   const styles = useQuestionStyles();
   const { t } = useText();
-  const moment = useMoment();
+  const { dateTime } = useFormat();
   const words = useReasonWords();
   const { sells } = useRights();
   const id = useId();
@@ -29,7 +29,7 @@ export function CancelRequestBanner({ order, request: { reason, text, at } }: Ca
       <h2 id={id} className={styles.title}>
         {t(sells ? 'ORDER_PAGE.REQUEST.TITLE' : 'ORDER_PAGE.REQUEST.OWN_TITLE', { id: order.id })}
       </h2>
-      <p className={styles.text}>{t('ORDER_PAGE.REQUEST.TEXT', { reason: words(reason), when: moment(at) })}</p>
+      <p className={styles.text}>{t('ORDER_PAGE.REQUEST.TEXT', { reason: words(reason), when: dateTime(at) })}</p>
       {text && <p className={styles.text}>{text}</p>}
       {sells ? <Answer order={order} reason={reason} /> : <p className={styles.text}>{t('ORDER_PAGE.REQUEST.WAITING')}</p>}
     </section>

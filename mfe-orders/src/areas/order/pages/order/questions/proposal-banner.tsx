@@ -7,7 +7,6 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { lineName } from '../../../../../features/line-words/line-name.ts';
 import { isDeliveryUnpriced } from '../../../features/order/unpriced-delivery.ts';
-import { useMoment } from '../../../features/order/use-moment.ts';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
@@ -18,8 +17,7 @@ export function ProposalBanner({ order, proposal }: { order: Order; proposal: Pr
   const styles = useQuestionStyles();
   const page = usePageStyles();
   const { t } = useText();
-  const { money } = useFormat();
-  const moment = useMoment();
+  const { dateTime, money } = useFormat();
   const { sells } = useRights();
   const user = useUnit($user);
   // A manager who placed it is asked as its buyer.
@@ -31,7 +29,7 @@ export function ProposalBanner({ order, proposal }: { order: Order; proposal: Pr
       <h2 id={id} className={styles.title}>
         {t(answers ? 'ORDER_PAGE.PROPOSAL.TITLE' : 'ORDER_PAGE.PROPOSAL.SENT_TITLE', { id: order.id })}
       </h2>
-      <p className={styles.text}>{t('ORDER_PAGE.PROPOSAL.WHEN', { when: moment(proposal.at) })}</p>
+      <p className={styles.text}>{t('ORDER_PAGE.PROPOSAL.WHEN', { when: dateTime(proposal.at) })}</p>
       <ProposedChanges order={order} proposal={proposal} />
       <p className={styles.text}>
         <strong>{t('ORDER_PAGE.PROPOSAL.AMOUNT', { before: money(order.amount), after: money(proposal.amount) })}</strong>

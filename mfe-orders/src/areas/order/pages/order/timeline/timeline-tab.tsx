@@ -4,13 +4,13 @@ import type { Order, OrderEvent } from '@market/orders-contract/order';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { PAGE_SIZE } from '@market/shell-kit/format/constants';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ordersApi } from '../../../../../api.ts';
 import { mergedPages } from '../../../features/order/merged-pages.ts';
-import { useMoment } from '../../../features/order/use-moment.ts';
 import { useReasonWords } from '../../../features/order/use-reason-words.ts';
 import { useText } from '../../../use-text.ts';
 import { useEventWords } from './use-event-words.ts';
@@ -65,7 +65,7 @@ function Happened({ id }: { id: number }) {
 function EventItem({ event }: { event: z.infer<typeof OrderEvent> }) {
   const page = usePageStyles();
   const { t } = useText();
-  const moment = useMoment();
+  const { dateTime } = useFormat();
   const words = useEventWords();
   const reason = useReasonWords();
   const { at, actor, actor_name } = event;
@@ -77,7 +77,7 @@ function EventItem({ event }: { event: z.infer<typeof OrderEvent> }) {
         <span className={page.small}>{[t(`ORDER_PAGE.PERSON.${actor}`), actor_name].filter(Boolean).join(' · ')}</span>
       </span>
       <time dateTime={at} className={page.small}>
-        {moment(at)}
+        {dateTime(at)}
       </time>
     </li>
   );

@@ -1,7 +1,7 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { Fragment, type ReactNode } from 'react';
+import { BREAKPOINTS } from '../format/constants.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -17,14 +17,14 @@ const useStyles = makeStyles({
     minWidth: 0,
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
-    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { marginBottom: '10px' },
+    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { marginBottom: '10px', ':last-child': { marginBottom: 0 } },
   },
 });
 
-type Fact = readonly [term: string, value: ReactNode];
+export type Fact = readonly [term: string, value: ReactNode];
 
-/** Terms with what they are, as text that can be selected; a fact that says nothing is left out. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/** Terms with what they are, as text that can be selected; on a phone each value below its term. A fact that says nothing is left out. */
+export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   const styles = useStyles();
   const known = facts.filter(([, value]) => value !== null && value !== '' && value !== false);
   if (known.length === 0) return null;
