@@ -56,9 +56,12 @@ const actionsIn = (scope: Scope) => ({
 const withoutGaps = <T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as never;
 
+/** The reader has just pressed something. A browser that does not say is believed. */
+const isPressing = (): boolean => navigator.userActivation?.isActive !== false;
+
 /** As if it had been pressed on the page itself, where the reader has just pressed something at all. */
 function pressOnPage(name: PageShortcut): void {
-  if (navigator.userActivation?.isActive === false) return;
+  if (!isPressing()) return;
   document.body.dispatchEvent(new KeyboardEvent('keydown', { ...PAGE_SHORTCUTS[name], bubbles: true, cancelable: true }));
 }
 
@@ -97,7 +100,7 @@ export class FramePage {
 
   hear(message: FromFrame): void {
     if (message.type === 'step') this.#step(message);
-    if (message.type === 'go') pageHistory.go(message.delta);
+    if (message.type === 'go' && (this.#options.isPage || isPressing())) pageHistory.go(message.delta);
     if (message.type === 'toast' && isGranted(this.#options.caller, 'toast')) this.#do.toast(withoutGaps(message.toast));
     if (message.type === 'ask') void this.#ask(message);
     if (message.type === 'unsaved') this.#hold(message.isUnsaved);
@@ -118,7 +121,7 @@ export class FramePage {
   /** Off its own pages a module leads nobody who has not just pressed something. */
   #step({ to, action, state }: Extract<FromFrame, { type: 'step' }>): void {
     const { origin, pathname, search, hash } = new URL(to, location.origin);
-    const isAllowed = origin === location.origin && (this.#options.owns(pathname) || navigator.userActivation?.isActive !== false);
+    const isAllowed = origin === location.origin && (this.#options.owns(pathname) || isPressing());
     if (!isAllowed) {
       this.#options.send({ type: 'address', address: addressOf(pageHistory.entry()) });
       return;
