@@ -27,7 +27,7 @@ export const manifest: ModuleManifest = {
     'toast',
   ],
   requires: {
-    shellKit: '^3.0.0',
+    shellKit: '^3.1.0',
     services: { catalogue: '^1.0.0', companies: '^1.0.0', content: '^1.0.0', identity: '^1.0.0', modules: '^1.0.0' },
   },
 };

@@ -26,7 +26,7 @@ const admin =
   '(data.(down|up)load|forms.(?!phone|reason|search|unsaved.drafts).*|routing.focus-return|ui.(action-menu|count-tiles|drop-zone|state-badge))\\.tsx?$';
 /** What few pages show, and late: each of them travels alone. */
 const alone =
-  'documents|feedback.use-(action-toast|copy)|forms.(reason-dialog|search-field)|reviews.(?!rating-mark)|ui.(crop-dialog|fact-list|index-table)';
+  'documents|feedback.use-(action-toast|copy)|forms.(reason-dialog|search-field)|pictures|reviews.(?!rating-mark)|rich-text|ui.(crop-dialog|fact-list|index-table)';
 
 /** Packages every screen needs travel in a few files that change only with their versions. */
 export const cacheGroups = {

@@ -1,17 +1,16 @@
+import { Select } from '@fluentui/react-select';
+import { ChosenPictures } from '@market/shell-kit/pictures/chosen-pictures';
+import type { PictureQueue, QueuedPicture } from '@market/shell-kit/pictures/use-picture-queue';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { ChooseStep } from '@market/shell-kit/ui/picture-chooser';
-import { useState } from 'react';
 import { useText } from '../../../../management/use-text.ts';
-import { LeftOut } from './left-out.tsx';
+import type { Colour } from './colour.ts';
 import { PHOTOS_MAX } from './photo-room.ts';
 import { PhotoShape, SHAPES, type Shape } from './photo-shapes.tsx';
-import { type Colour, QueuedPhotos } from './queued-photos.tsx';
-import type { PhotoQueue } from './use-photo-queue.ts';
 
 const NO_COLOURS: readonly Colour[] = [];
 
 interface ChosenPhotosProps {
-  queue: PhotoQueue;
+  queue: PictureQueue;
   shape: Shape;
   onShape: (shape: Shape) => void;
   /** How many more the product may have. */
@@ -26,35 +25,50 @@ interface ChosenPhotosProps {
 export function ChosenPhotos({ queue, shape, onShape, room, colours = NO_COLOURS, onWaiting }: ChosenPhotosProps) {
   const styles = usePageStyles();
   const { t } = useText();
-  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
-  const choose = (files: readonly File[]) => {
-    setLeftOut(files.slice(room));
-    queue.add(files.slice(0, room), { aspect: SHAPES[shape] });
-    onWaiting(SHAPES[shape]);
-  };
   // What is too small for one form may do for another.
   const reshape = (next: Shape) => {
     onShape(next);
     void queue.look(SHAPES[next]).then(() => onWaiting(SHAPES[next]));
   };
+  const colourOf = (picture: QueuedPicture) => <ColourOf picture={picture} colours={colours} onAssign={queue.assign} />;
   return (
-    <>
-      <ChooseStep fault={null} reading={false} most={PHOTOS_MAX} onChoose={choose} />
-      <LeftOut files={leftOut} />
+    <ChosenPictures
+      queue={queue}
+      most={PHOTOS_MAX}
+      room={room}
+      aspect={SHAPES[shape]}
+      onWaiting={() => onWaiting(SHAPES[shape])}
+      {...(colours.length > 1 ? { beside: colourOf } : {})}
+    >
       <div className={styles.fields}>
         <PhotoShape shape={shape} change={reshape} />
       </div>
       <p className={styles.note}>{t('PHOTOS.HINT', { count: PHOTOS_MAX })}</p>
-      <QueuedPhotos
-        photos={queue.photos}
-        colours={colours}
-        onAssign={queue.assign}
-        onRemove={queue.remove}
-        onRetry={(key) => {
-          queue.retry(key);
-          onWaiting(SHAPES[shape]);
-        }}
-      />
-    </>
+    </ChosenPictures>
+  );
+}
+
+interface ColourOfProps {
+  picture: QueuedPicture;
+  colours: readonly Colour[];
+  onAssign: (key: number, colour: number | null) => void;
+}
+
+function ColourOf({ picture, colours, onAssign }: ColourOfProps) {
+  const { t } = useText();
+  return (
+    <Select
+      size="small"
+      aria-label={t('PHOTOS.COLOUR.OF', { name: picture.file.name })}
+      value={picture.group ?? ''}
+      onChange={(_, { value }) => onAssign(picture.key, value === '' ? null : Number(value))}
+    >
+      <option value="">{t('PHOTOS.COLOUR.ALL')}</option>
+      {colours.map(({ id, value }) => (
+        <option key={id} value={id}>
+          {value}
+        </option>
+      ))}
+    </Select>
   );
 }

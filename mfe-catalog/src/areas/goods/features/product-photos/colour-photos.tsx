@@ -2,14 +2,14 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { LeftOut } from '@market/shell-kit/pictures/left-out';
+import { usePictureFaultText } from '@market/shell-kit/pictures/use-picture-fault-text';
+import type { PictureQueue } from '@market/shell-kit/pictures/use-picture-queue';
 import { PICTURE_TYPES } from '@market/shell-kit/ui/picture-file';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../management/use-text.ts';
-import { LeftOut } from './left-out.tsx';
-import { roomFor } from './photo-room.ts';
-import type { Colour } from './queued-photos.tsx';
-import { useFaultText } from './use-fault-text.ts';
-import type { PhotoQueue } from './use-photo-queue.ts';
+import type { Colour } from './colour.ts';
+import { PHOTOS_MAX, roomFor } from './photo-room.ts';
 
 const useStyles = makeStyles({
   photos: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: '0 0 4px', padding: 0, listStyleType: 'none' },
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 interface ColourPhotosProps {
   colour: Colour;
-  queue: PhotoQueue;
+  queue: PictureQueue;
   aspect: number | undefined;
 }
 
@@ -28,11 +28,11 @@ interface ColourPhotosProps {
 export function ColourPhotos({ colour, queue, aspect }: ColourPhotosProps) {
   const styles = useStyles();
   const { t } = useText();
-  const faultText = useFaultText();
+  const faultText = usePictureFaultText();
   const input = useRef<HTMLInputElement>(null);
   const [leftOut, setLeftOut] = useState<readonly File[]>([]);
-  const own = queue.photos.filter((photo) => photo.colour === colour.id);
-  const room = roomFor(queue.photos, colour.id);
+  const own = queue.pictures.filter(({ group }) => group === colour.id);
+  const room = roomFor(queue.pictures, colour.id);
   return (
     <>
       {own.length > 0 && (
@@ -67,12 +67,12 @@ export function ColourPhotos({ colour, queue, aspect }: ColourPhotosProps) {
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           setLeftOut(files.slice(room));
-          queue.add(files.slice(0, room), { colour: colour.id, aspect });
+          queue.add(files.slice(0, room), { group: colour.id, aspect });
           // The same file may be chosen again after it was mended.
           currentTarget.value = '';
         }}
       />
-      <LeftOut files={leftOut} />
+      <LeftOut files={leftOut} most={PHOTOS_MAX} />
     </>
   );
 }

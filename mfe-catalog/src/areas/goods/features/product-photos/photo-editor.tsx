@@ -6,6 +6,8 @@ import { type UploadWatch, useUploads } from '@market/shell-kit/data/upload';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { useArrivedToast } from '@market/shell-kit/pictures/use-arrived-toast';
+import { isOnItsWay, usePictureQueue } from '@market/shell-kit/pictures/use-picture-queue';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -17,15 +19,13 @@ import { PHOTOS_MAX } from './photo-room.ts';
 import { PhotoScope, type Scope } from './photo-scope.tsx';
 import { SHAPES, type Shape } from './photo-shapes.tsx';
 import { SavedPhotos } from './saved-photos.tsx';
-import { useArrivedToast } from './use-arrived-toast.ts';
-import { isOnItsWay, usePhotoQueue } from './use-photo-queue.ts';
 
 const CropDialog = lazy(() => import('@market/shell-kit/ui/crop-dialog').then((file) => ({ default: file.CropDialog })));
 
 /** Pictures of a product that exists: added, put in order, taken away. */
 export function PhotoEditor({ product }: { product: ProductForm }) {
   const { t } = useText();
-  const queue = usePhotoQueue();
+  const queue = usePictureQueue();
   const [shape, setShape] = useState<Shape>('portrait');
   const [scope, setScope] = useState<Scope>(hasColour(product) ? 'colour' : 'sku');
   const arrived = useArrivedToast();
@@ -33,21 +33,21 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
   const title = useRef<HTMLHeadingElement>(null);
   const kept = useKeptFocus(title);
   // Leaving would give up what is still on its way.
-  useLeaveGuard(queue.photos.some(isOnItsWay));
+  useLeaveGuard(queue.pictures.some(isOnItsWay));
   const start = (aspect: number | undefined) => {
     // Added to a batch on its way, they arrive with it.
-    const joins = queue.photos.some(({ state }) => state === 'sending');
+    const joins = queue.pictures.some(({ state }) => state === 'sending');
     void queue.run(send, aspect).then((missing) => {
-      if (!joins) arrived.tell(missing.length);
+      if (!joins) arrived.announce(missing.length);
       queue.forgetSent();
       settle();
     });
   };
   const shown = show(product.photos);
-  const room = PHOTOS_MAX - shown.length - queue.photos.filter(isOnItsWay).length;
+  const room = PHOTOS_MAX - shown.length - queue.pictures.filter(isOnItsWay).length;
   // With a batch on its way the picture is counted among its own.
-  const tellOne = () => {
-    if (!queue.isBusy()) arrived.tell(0);
+  const announceOne = () => {
+    if (!queue.isBusy()) arrived.announce(0);
   };
   return (
     <PageSection title={t('PHOTOS.TITLE')} titleRef={title} {...kept}>
@@ -59,7 +59,7 @@ export function PhotoEditor({ product }: { product: ProductForm }) {
       )}
       {product.variants.length > 1 && <PhotoScope scope={scope} change={setScope} />}
       <ChosenPhotos queue={queue} shape={shape} onShape={setShape} room={Math.max(0, room)} onWaiting={start} />
-      {shown.length < PHOTOS_MAX && <CutByHand aspect={SHAPES[shape]} send={send} settle={settle} onClosed={tellOne} />}
+      {shown.length < PHOTOS_MAX && <CutByHand aspect={SHAPES[shape]} send={send} settle={settle} onClosed={announceOne} />}
     </PageSection>
   );
 }

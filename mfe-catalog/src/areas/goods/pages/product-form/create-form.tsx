@@ -3,16 +3,16 @@ import type { ProductType } from '@market/catalogue-contract/product-type';
 import { FormField } from '@market/shell-kit/forms/form';
 import { FormNotices } from '@market/shell-kit/forms/form-notices';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
+import { usePictureQueue } from '@market/shell-kit/pictures/use-picture-queue';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect, useState } from 'react';
 import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
 import { useText } from '../../../../management/use-text.ts';
 import { ChosenPhotos } from '../../features/product-photos/chosen-photos.tsx';
+import type { Colour } from '../../features/product-photos/colour.ts';
 import { queueIn, roomFor } from '../../features/product-photos/photo-room.ts';
 import { SHAPES, type Shape } from '../../features/product-photos/photo-shapes.tsx';
-import type { Colour } from '../../features/product-photos/queued-photos.tsx';
-import { usePhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
 import { ProductFields } from './product-fields.tsx';
 import type { ProductFormState } from './product-form-state.ts';
 import { useCreateForm } from './use-create-form.ts';
@@ -33,7 +33,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
   const { t } = useText();
   const [model, setModel] = useState(false);
   const [shape, setShape] = useState<Shape>('portrait');
-  const queue = usePhotoQueue();
+  const queue = usePictureQueue();
   const aspect = SHAPES[shape];
   const form = useCreateForm({ types, companyId: company?.id ?? null, staff, beside, model, photos: queue, aspect });
   const typed = form.watch('product_type_id');
@@ -64,7 +64,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
           queue={photos}
           shape={shape}
           onShape={setShape}
-          room={roomFor(photos.photos, null)}
+          room={roomFor(photos.pictures, null)}
           colours={colours}
           onWaiting={() => {
             // They are sent once there is a product to which they belong.

@@ -232,7 +232,7 @@ test('the table has a place for the pictures of each colour, and says of a file 
     choose,
     Array.from({ length: 22 }, (_, place) => new File([new Uint8Array([0xff, 0xd8, 0xff])], `${place}.jpg`, { type: 'image/jpeg' })),
   );
-  expect(screen.getByText('У товара не больше 20 фото. Не добавлено: 20.jpg, 21.jpg')).toBeTruthy();
+  expect(screen.getByText('Не больше 20 фото. Не добавлено: 20.jpg, 21.jpg')).toBeTruthy();
 });
 
 test('a product whose picture cannot be used is made, and its form says which picture is missing', async () => {

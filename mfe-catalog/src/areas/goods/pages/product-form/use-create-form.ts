@@ -1,17 +1,15 @@
 import type { ProductForm } from '@market/catalogue-contract/product-form';
 import type { ProductType } from '@market/catalogue-contract/product-type';
 import { useUploads } from '@market/shell-kit/data/upload';
-import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useContractForm } from '@market/shell-kit/forms/form';
 import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
+import type { PictureQueue } from '@market/shell-kit/pictures/use-picture-queue';
+import { useSentToasts } from '@market/shell-kit/pictures/use-sent-toasts';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
-import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { catalogue } from '../../../../api.ts';
 import { useText } from '../../../../management/use-text.ts';
 import { storefrontPaths } from '../../../storefront/navigation.ts';
-import { useFaultText } from '../../features/product-photos/use-fault-text.ts';
-import type { PhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
 import { goodsPaths } from '../../navigation.ts';
 import { faultTexts } from './fault-texts.ts';
 import { toCreate } from './product-sent.ts';
@@ -29,7 +27,7 @@ interface Creation {
   beside: ProductForm | null;
   model: boolean;
   /** Pictures that are sent once the product exists. */
-  photos: PhotoQueue;
+  photos: PictureQueue;
   aspect: number | undefined;
 }
 
@@ -40,8 +38,7 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
   const utils = catalogue.hooks.useUtils();
   const create = catalogue.hooks.product.create.useMutation();
   const upload = useUploads('catalogue');
-  const toast = useUnit(toastShown);
-  const faultText = useFaultText();
+  const showSent = useSentToasts();
   const [made, setMade] = useState<{ id: number; missing: number } | null>(null);
   const values = useMemo(
     () => (beside ? valuesBeside(beside, parametersOf(types, beside.product_type_id)) : emptyValues(companyId)),
@@ -59,17 +56,15 @@ export function useCreateForm({ types, companyId, staff, beside, model, photos, 
       const sent = toCreate(output, { parameters, staff, model, beside: beside?.id ?? null });
       const { data } = await withFaultNames(sent, create.mutateAsync);
       const variants = model ? output.variants : [];
-      for (const { key, colour } of photos.photos) if (!variants.some((row) => row.colour === colour)) photos.assign(key, null);
+      for (const { key, group } of photos.pictures) if (!variants.some((row) => row.colour === group)) photos.assign(key, null);
       const missing = await photos.run((file, watch, photo) => upload(uploadPath(data.ids, variants, photo), file, watch), aspect);
-      for (const { file, fault } of missing)
-        toast({ intent: 'error', text: t('PHOTOS.FAILED', { name: file.name, text: faultText(fault) }), isForNextPage: true });
-      if (photos.photos.length > 0 && missing.length === 0) toast({ intent: 'success', text: t('PHOTOS.UPLOADED'), isForNextPage: true });
+      showSent(photos.pictures.length, missing);
       await Promise.all([utils.product.invalidate(), utils.goods.invalidate()]);
       setMade({ id: data.id, missing: missing.length });
     },
   });
   // Chosen pictures are nowhere else yet.
-  useLeaveGuard(made === null && photos.photos.length > 0);
+  useLeaveGuard(made === null && photos.pictures.length > 0);
   // Not before the form knows that nothing is unsaved: leaving would ask.
   const left = made !== null && !form.saving;
   useEffect(() => {

@@ -2,13 +2,13 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
+import type { PictureQueue } from '@market/shell-kit/pictures/use-picture-queue';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import type { ClipboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useText } from '../../../../management/use-text.ts';
 import { ColourPhotos } from '../../features/product-photos/colour-photos.tsx';
-import type { PhotoQueue } from '../../features/product-photos/use-photo-queue.ts';
 import type { FormPart } from './product-form-state.ts';
 import type { VariantRow } from './product-values.ts';
 import { useNewBarcodes } from './use-new-barcodes.ts';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 /** Pictures of the model that is being made, and the form they are cut to. */
 export interface VariantPhotos {
-  queue: PhotoQueue;
+  queue: PictureQueue;
   aspect: number | undefined;
 }
 

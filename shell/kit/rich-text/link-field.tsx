@@ -4,8 +4,8 @@ import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../../use-text.ts';
 import { addressOf } from './link-address.ts';
+import { useRichTextText } from './use-rich-text-text.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px', padding: '8px 4px 4px' },
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 /** The address of the link at the cursor. Enter takes it over, Esc leaves everything as it was. */
 export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const styles = useStyles();
-  const { t } = useText();
+  const { t } = useRichTextText();
   const known = String(editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(known);
   const [isWrong, setWrong] = useState(false);

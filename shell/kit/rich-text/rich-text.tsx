@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
-import { lazyRoute } from '@market/shell-kit/routing/lazy-route';
 import { Suspense } from 'react';
+import { lazyRoute } from '../routing/lazy-route.tsx';
 import type { RichTextProps } from './rich-text-props.ts';
 
 const Editor = lazyRoute<RichTextProps>(() => import('./rich-text-editor.tsx').then((file) => ({ default: file.RichTextEditor })));

@@ -1,12 +1,13 @@
+import './rich-text-texts.ts';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId, useRef } from 'react';
-import { useText } from '../../../../use-text.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { isAllowedAddress } from './link-address.ts';
 import type { RichTextProps } from './rich-text-props.ts';
+import { useRichTextText } from './use-rich-text-text.ts';
 
 /** What a text may be made of: the same list as the service's and the reader's. */
 const EXTENSIONS = [
@@ -61,7 +62,7 @@ const writtenOf = (html: string): string => (html === '<p></p>' ? '' : html);
 /** The editor itself; `rich-text.tsx` fetches it when it is first shown. */
 export function RichTextEditor({ value, onChange, onBlur, label, lang, isWrong = false, describedBy }: RichTextProps) {
   const styles = useStyles();
-  const { t } = useText();
+  const { t } = useRichTextText();
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const known = useRef(value);

@@ -1,13 +1,13 @@
-import { Icon } from '@market/shell-kit/icons/icon';
-import type { TextPart } from '@market/shell-kit/session/text-key';
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import type { BackofficeTextKey } from '../../../../use-text.ts';
+import { Icon } from '../icons/icon.tsx';
+import type { TextPart } from '../session/text-key.ts';
+import type { RichTextKey } from './use-rich-text-text.ts';
 
 /** One button of the toolbar. */
 export interface EditorCommand {
   /** Key of its name: `EDITOR.BOLD`. */
-  id: TextPart<BackofficeTextKey, 'EDITOR.'>;
+  id: TextPart<RichTextKey, 'EDITOR.'>;
   face: ReactNode;
   run: (editor: Editor) => void;
   /** Is the place of the cursor already so? Without it the button is no switch. */

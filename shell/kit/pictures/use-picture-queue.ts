@@ -1,16 +1,16 @@
-import { failureOf } from '@market/shell-kit/data/failure';
-import type { UploadWatch } from '@market/shell-kit/data/upload';
-import { inspectPicture, type PictureFault, preparePicture } from '@market/shell-kit/ui/picture-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureOf } from '../data/failure.ts';
+import type { UploadWatch } from '../data/upload.ts';
+import { inspectPicture, type PictureFault, preparePicture } from '../ui/crop-dialog/picture-file.ts';
 
 /** One chosen file on its way. */
-export interface QueuedPhoto {
+export interface QueuedPicture {
   key: number;
   file: File;
   /** Of its bytes, to be shown. */
   url: string;
-  /** Which colour of its model it shows, by the option; null: all of them. */
-  colour: number | null;
+  /** The part of the whole that it shows, such as a colour of a model; null: all of it. */
+  group: number | null;
   /** `unfit`: the file itself cannot be used, and is not sent. */
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'unfit';
   /** Of the bytes that have left, 0 to 1. */
@@ -19,16 +19,16 @@ export interface QueuedPhoto {
   fault: PictureFault | { message: string } | 'NETWORK' | 'UNEXPECTED' | null;
 }
 
-type Send = (file: File, watch: UploadWatch, photo: QueuedPhoto) => Promise<unknown>;
+type Send = (file: File, watch: UploadWatch, picture: QueuedPicture) => Promise<unknown>;
 
 let keys = 0;
 
-const queued = (file: File, colour: number | null): QueuedPhoto => {
+const queued = (file: File, group: number | null): QueuedPicture => {
   keys += 1;
-  return { key: keys, file, url: URL.createObjectURL(file), colour, state: 'waiting', share: 0, fault: null };
+  return { key: keys, file, url: URL.createObjectURL(file), group, state: 'waiting', share: 0, fault: null };
 };
 
-function faultOf(thrown: unknown): QueuedPhoto['fault'] {
+function faultOf(thrown: unknown): QueuedPicture['fault'] {
   const { message, code, fields } = failureOf(thrown);
   const words = Object.values(fields)[0] ?? message;
   if (words) return { message: words };
@@ -37,18 +37,19 @@ function faultOf(thrown: unknown): QueuedPhoto['fault'] {
 
 /** The queue as it is drawn, and as it is at this moment: what is on its way outlives a drawing. */
 function useQueuedList() {
-  const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
-  const list = useRef<readonly QueuedPhoto[]>([]);
-  const put = useCallback((next: readonly QueuedPhoto[]) => {
+  const [pictures, setPictures] = useState<readonly QueuedPicture[]>([]);
+  const list = useRef<readonly QueuedPicture[]>([]);
+  const put = useCallback((next: readonly QueuedPicture[]) => {
     list.current = next;
-    setPhotos(next);
+    setPictures(next);
   }, []);
   const change = useCallback(
-    (key: number, patch: Partial<QueuedPhoto>) => put(list.current.map((photo) => (photo.key === key ? { ...photo, ...patch } : photo))),
+    (key: number, patch: Partial<QueuedPicture>) =>
+      put(list.current.map((picture) => (picture.key === key ? { ...picture, ...patch } : picture))),
     [put],
   );
   const now = useCallback(() => list.current, []);
-  return { photos, now, put, change };
+  return { pictures, now, put, change };
 }
 
 const TOOLS = { prepare: preparePicture, inspect: inspectPicture };
@@ -57,8 +58,8 @@ const TOOLS = { prepare: preparePicture, inspect: inspectPicture };
  * Chosen pictures, looked at as soon as they are chosen, then sent one after another in their order: the first becomes the main one. One
  * that fails stays, with the reason and a way to try again, and holds up none of the others.
  */
-export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
-  const { photos, now, put, change } = useQueuedList();
+export function usePictureQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
+  const { pictures, now, put, change } = useQueuedList();
   const sending = useRef<{ key: number; attempt: AbortController } | null>(null);
   const gone = useRef(false);
   const looks = useRef(0);
@@ -81,39 +82,39 @@ export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
         const fault = await inspect(file, aspect);
         // Nobody sees the queue any more, or a later look goes over all of it, perhaps for another form.
         if (gone.current || look !== looks.current) return;
-        const still = now().find((photo) => photo.key === key);
+        const still = now().find((picture) => picture.key === key);
         if (still && isOpen(still)) change(key, { state: fault === null ? 'waiting' : 'unfit', fault });
       }
     },
     [now, change, inspect],
   );
   const add = useCallback(
-    (files: readonly File[], { colour = null, aspect }: { colour?: number | null; aspect?: number | undefined } = {}) => {
-      put([...now(), ...files.map((file) => queued(file, colour))]);
+    (files: readonly File[], { group = null, aspect }: { group?: number | null; aspect?: number | undefined } = {}) => {
+      put([...now(), ...files.map((file) => queued(file, group))]);
       void look(aspect);
     },
     [now, put, look],
   );
-  const assign = useCallback((key: number, colour: number | null) => change(key, { colour }), [change]);
+  const assign = useCallback((key: number, group: number | null) => change(key, { group }), [change]);
   const remove = useCallback(
     (key: number) => {
       if (sending.current?.key === key) sending.current.attempt.abort();
-      const photo = now().find((one) => one.key === key);
-      if (photo) URL.revokeObjectURL(photo.url);
+      const picture = now().find((one) => one.key === key);
+      if (picture) URL.revokeObjectURL(picture.url);
       put(now().filter((one) => one.key !== key));
     },
     [now, put],
   );
 
-  const sendOne = async (photo: QueuedPhoto, { send, aspect }: { send: Send; aspect: number | undefined }) => {
-    const { key, file } = photo;
+  const sendOne = async (picture: QueuedPicture, { send, aspect }: { send: Send; aspect: number | undefined }) => {
+    const { key, file } = picture;
     const attempt = new AbortController();
     sending.current = { key, attempt };
     change(key, { state: 'sending', share: 0, fault: null });
     try {
-      const picture = await prepare(file, aspect);
-      if (typeof picture === 'string') return change(key, { state: 'unfit', fault: picture });
-      await send(picture, { signal: attempt.signal, onProgress: (share) => change(key, { share }) }, photo);
+      const prepared = await prepare(file, aspect);
+      if (typeof prepared === 'string') return change(key, { state: 'unfit', fault: prepared });
+      await send(prepared, { signal: attempt.signal, onProgress: (share) => change(key, { share }) }, picture);
       return change(key, { state: 'sent', share: 1 });
     } catch (thrown) {
       // Taken out of the queue, or the page was left: nobody asks for it any more.
@@ -124,7 +125,7 @@ export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
   };
 
   /** Sends what waits, until nothing does. Answers what did not arrive: failed or unfit; while another run is at it, as far as it came. */
-  const run = async (send: Send, aspect?: number): Promise<readonly QueuedPhoto[]> => {
+  const run = async (send: Send, aspect?: number): Promise<readonly QueuedPicture[]> => {
     if (sending.current === null) {
       for (let next = firstWaiting(now()); next && !gone.current; next = firstWaiting(now())) {
         await sendOne(next, { send, aspect });
@@ -139,16 +140,16 @@ export function usePhotoQueue({ prepare, inspect }: typeof TOOLS = TOOLS) {
     for (const { state, url } of now()) if (state === 'sent') URL.revokeObjectURL(url);
     put(now().filter(({ state }) => state !== 'sent'));
   }, [now, put]);
-  return { photos, add, look, assign, remove, run, isBusy, retry, forgetSent };
+  return { pictures, add, look, assign, remove, run, isBusy, retry, forgetSent };
 }
 
-export const isOnItsWay = ({ state }: QueuedPhoto): boolean => state === 'waiting' || state === 'sending';
-const isOpen = ({ state }: QueuedPhoto): boolean => state === 'waiting' || state === 'unfit';
+export const isOnItsWay = ({ state }: QueuedPicture): boolean => state === 'waiting' || state === 'sending';
+const isOpen = ({ state }: QueuedPicture): boolean => state === 'waiting' || state === 'unfit';
 
-/** Pictures of a colour come before those of all: in its lists a variant shows its own. */
-function firstWaiting(photos: readonly QueuedPhoto[]): QueuedPhoto | undefined {
-  const waiting = photos.filter(({ state }) => state === 'waiting');
-  return waiting.find(({ colour }) => colour !== null) ?? waiting[0];
+/** Pictures of a group come before those of all: a list of the group begins with its own. */
+function firstWaiting(pictures: readonly QueuedPicture[]): QueuedPicture | undefined {
+  const waiting = pictures.filter(({ state }) => state === 'waiting');
+  return waiting.find(({ group }) => group !== null) ?? waiting[0];
 }
 
-export type PhotoQueue = ReturnType<typeof usePhotoQueue>;
+export type PictureQueue = ReturnType<typeof usePictureQueue>;

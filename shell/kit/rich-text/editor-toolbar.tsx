@@ -2,14 +2,14 @@ import { Button } from '@fluentui/react-button';
 import { useArrowNavigationGroup } from '@fluentui/react-tabster';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
-import { Icon } from '@market/shell-kit/icons/icon';
-import { ToggleButton } from '@market/shell-kit/ui/toggle-button';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { useText } from '../../../../use-text.ts';
+import { Icon } from '../icons/icon.tsx';
+import { ToggleButton } from '../ui/toggle-button.tsx';
 import { COMMANDS, type EditorCommand } from './editor-commands.tsx';
 import { LinkField } from './link-field.tsx';
+import { useRichTextText } from './use-rich-text-text.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -44,7 +44,7 @@ interface EditorToolbarProps {
 /** Buttons above the text: one stop for Tab, arrows within, Esc back to the text. */
 export function EditorToolbar({ editor, controls, bar }: EditorToolbarProps) {
   const styles = useStyles();
-  const { t } = useText();
+  const { t } = useRichTextText();
   const arrows = useArrowNavigationGroup({ axis: 'horizontal', circular: true, memorizeCurrent: true });
   const [isLinking, setLinking] = useState(false);
   const linkButton = useRef<HTMLButtonElement>(null);
@@ -99,7 +99,7 @@ export function EditorToolbar({ editor, controls, bar }: EditorToolbarProps) {
 
 function CommandButton({ editor, command }: { editor: Editor; command: EditorCommand }) {
   const styles = useStyles();
-  const { t } = useText();
+  const { t } = useRichTextText();
   const { id, face, run, isOn, can } = command;
   const state = useEditorState({ editor, selector: ({ editor: now }) => ({ on: isOn?.(now) ?? false, can: can?.(now) ?? true }) });
   const meaning = t(`EDITOR.${id}`);
