@@ -1,4 +1,5 @@
 import { callOf } from '@market/kit-contract/call';
+import { ContactCounted, CountContact } from './contact.ts';
 import { CompaniesForOrder, GetCompaniesForOrder } from './counterparty.ts';
 
 /** Who sells, as orders write it down, what they are judged by, and where money is sent. */
@@ -8,3 +9,6 @@ export const companiesForOrder = callOf({
   input: GetCompaniesForOrder,
   output: CompaniesForOrder,
 });
+
+/** Counts a contact that another service shows; refused with CONTACT_LIMIT_REACHED past the limit of the day. */
+export const countContact = callOf({ to: 'companies', procedure: 'contact.count', input: CountContact, output: ContactCounted });

@@ -50,6 +50,10 @@ export const ADVISORY_LOCKS = {
   'modules.feed': 72_707_394,
   /** Per company, the marketplace itself under 0: living keys are counted one after another. */
   'modules.publish-keys': 72_707_395,
+  /** Per user: open tenders are counted one after another. */
+  'tenders.open': 72_707_396,
+  /** Per company: so are the proposals of a month. */
+  'tenders.proposals': 72_707_397,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;

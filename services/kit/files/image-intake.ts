@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedFile } from '@market/kit-contract/uploaded-file';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Region } from 'sharp';
 import { DomainError } from '../errors.ts';
 import { limitConcurrency } from '../jobs/limit-concurrency.ts';
 import type { KitRefusal } from '../text/refusal-texts.ts';
@@ -23,6 +23,14 @@ export interface TakenPicture<S extends string> {
   /** Pixels of the picture, the right way up. */
   width: number;
   height: number;
+}
+
+interface Intake<S extends string> {
+  sizes: Sizes<S>;
+  /** Name of the form's field, under which a refusal stands. */
+  field: string;
+  /** Width by height of what is kept: the middle of a picture of another shape. Absent: the picture as it is. */
+  aspect?: number | undefined;
 }
 
 /** By the first bytes, because names and declared types are the sender's word. */
@@ -49,26 +57,22 @@ const limited = limitConcurrency<unknown>(AT_ONCE);
  * shorter side. What comes out are new JPEGs of its pixels, the right way up and without whatever else the file carried:
  * places and cameras, comments, archives and scripts behind the last pixel.
  *
- * @param field name of the form's field, under which a refusal stands
  * @throws DomainError PICTURE_TYPE, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_SMALL or PICTURE_BROKEN
  */
-export async function takePicture<S extends string>(
-  file: UploadedFile,
-  { sizes, field }: { sizes: Sizes<S>; field: string },
-): Promise<TakenPicture<S>> {
+export async function takePicture<S extends string>(file: UploadedFile, { sizes, field, aspect }: Intake<S>): Promise<TakenPicture<S>> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (!isPngOrJpeg(bytes)) throw refusal('PICTURE_TYPE', field);
-  const work = () => taken(bytes, { sizes, field });
+  const work = () => taken(bytes, { sizes, field, aspect });
   return limited(randomUUID(), work) as ReturnType<typeof work>;
 }
 
-async function taken<S extends string>(bytes: Buffer, { sizes, field }: { sizes: Sizes<S>; field: string }): Promise<TakenPicture<S>> {
+async function taken<S extends string>(bytes: Buffer, { sizes, field, aspect }: Intake<S>): Promise<TakenPicture<S>> {
   const facts = await headOf(bytes, field);
   const { mirror, turn } = UPRIGHT[facts.orientation ?? 1] ?? { mirror: false, turn: 0 };
   try {
     const upright = await decoded(bytes, { longest: Math.max(...Object.values<number>(sizes)), mirror, turn });
     const names = Object.keys(sizes) as S[];
-    const made = await Promise.all(names.map(async (name) => [name, await rendered(upright, sizes[name])] as const));
+    const made = await Promise.all(names.map(async (name) => [name, await rendered(upright, { longest: sizes[name], aspect })] as const));
     const lies = turn % 180 !== 0;
     return {
       renderings: Object.fromEntries(made) as Record<S, Buffer>,
@@ -117,8 +121,17 @@ async function decoded(bytes: Buffer, { longest, mirror, turn }: Decoding): Prom
   return sharp(read.data, { raw: read.info }).rotate(turn).raw().toBuffer({ resolveWithObject: true });
 }
 
-const rendered = ({ data, info }: Pixels, longest: number): Promise<Buffer> =>
-  sharp(data, { raw: info }).resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }).jpeg(JPEG).toBuffer();
+/** The largest part of that shape, from the middle. */
+function middleOf({ width, height }: Pixels['info'], aspect: number): Region {
+  const region = { width: Math.min(width, Math.round(height * aspect)), height: Math.min(height, Math.round(width / aspect)) };
+  return { ...region, left: Math.floor((width - region.width) / 2), top: Math.floor((height - region.height) / 2) };
+}
+
+function rendered({ data, info }: Pixels, { longest, aspect }: { longest: number; aspect: number | undefined }): Promise<Buffer> {
+  const upright = sharp(data, { raw: info });
+  const shaped = aspect === undefined ? upright : upright.extract(middleOf(info, aspect));
+  return shaped.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }).jpeg(JPEG).toBuffer();
+}
 
 const refusal = (code: KitRefusal, field: string): DomainError =>
   new DomainError('UNPROCESSABLE_CONTENT', code, undefined, { [field]: code });

@@ -178,6 +178,10 @@ export function proceduresFor<Dependencies extends object>() {
     shopper: t.procedure
       .meta({ access: ['guest', ...BUYERS] })
       .use((call) => guarded(call, () => call.next({ ctx: dependenciesOf(call.ctx) }))),
+    /** Those who trade with each other, and the marketplace's own people: everybody whose account has a purpose. */
+    trader: accessible(['ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_ADMIN', 'ROLE_MANAGER']),
+    /** Vendors alone, each for their own company. */
+    company: accessible(['ROLE_VENDOR']),
     /** Vendors, each for their own company, and administrators for the marketplace. */
     seller: accessible(['ROLE_VENDOR', 'ROLE_ADMIN']),
     /** Holders of one of the roles, and machines with a key for publishing; `ctx.principal` is null for these. */

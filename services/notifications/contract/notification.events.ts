@@ -6,7 +6,7 @@ import { Target } from './target.ts';
 import { Topic } from './topic.ts';
 
 /** Services that have users notified. A new one adds its name, so that its events are consumed. */
-export const notifyingServices = ['identity', 'companies', 'catalogue', 'content', 'orders', 'modules'] as const;
+export const notifyingServices = ['identity', 'companies', 'catalogue', 'content', 'orders', 'modules', 'tenders'] as const;
 type NotifyingService = (typeof notifyingServices)[number];
 
 /** A user should be notified of something. Never a code or a link that opens a door: those are sent by `delivery`, directly. */
@@ -31,7 +31,7 @@ export type Wanted = z.output<typeof Wanted>;
 export const notificationWanted = <const S extends NotifyingService>(service: S) => event(`mp.${service}.notification.wanted`, Wanted);
 
 /** Services that have the bearers of roles notified; identity, which knows who they are, has each of them notified. */
-export const roleNotifyingServices = ['companies', 'catalogue', 'modules'] as const;
+export const roleNotifyingServices = ['companies', 'catalogue', 'modules', 'tenders'] as const;
 type RoleNotifyingService = (typeof roleNotifyingServices)[number];
 
 /** All who have one of the roles should be notified of something, each in a notification of their own. */

@@ -27,6 +27,12 @@ export const TargetKind = z.enum([
   'cart',
   'order',
   'order.file',
+  'offer',
+  'tender',
+  'tender.compare',
+  'tender.moderation',
+  'tenders',
+  'publication',
   'profile',
   'sign_in',
 ]);

@@ -1,7 +1,8 @@
 import { GetCompany } from '@market/companies-contract/company';
-import { ContactsAnswer } from '@market/companies-contract/contact';
+import { ContactCounted, ContactsAnswer, CountContact } from '@market/companies-contract/contact';
 import { router } from '@market/service-kit/trpc/trpc';
-import { signedInProcedure } from '../procedures.ts';
+import { serviceProcedure, signedInProcedure } from '../procedures.ts';
+import { countContact } from './count-contact.ts';
 import { showContacts } from './show-contacts.ts';
 
 export const contactRouter = router({
@@ -13,4 +14,9 @@ export const contactRouter = router({
     .input(GetCompany)
     .output(ContactsAnswer)
     .mutation(({ ctx, input }) => showContacts(ctx, input)),
+  count: serviceProcedure
+    .meta({ repeatable: 'A creator counts once a day however often they are asked for' })
+    .input(CountContact)
+    .output(ContactCounted)
+    .mutation(({ ctx, input }) => countContact(ctx, input)),
 });

@@ -2,7 +2,7 @@ import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
 import { companies } from '../app.ts';
-import { nextDay } from './show-contacts.ts';
+import { nextDay } from './count-view.ts';
 
 const app = await testApp(companies);
 const market = fixtures(app.db.pool);

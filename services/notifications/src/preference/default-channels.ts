@@ -16,5 +16,7 @@ export const defaultChannels: Record<Topic, Record<Channel, Default>> = {
   goods: { letter: { on: false, fixed: false }, sms: { on: false, fixed: false } },
   // Money waits on an answer, and whoever sells is not on the site all day.
   orders: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
+  // Competitors answer within the day, and a hire waits for its offer.
+  tenders: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
   cart: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
 };

@@ -1,0 +1,67 @@
+import type { RefusalTexts } from '@market/kit-contract/envelope';
+
+/** Every refusal of the tenders service with its sentence. */
+export const tendersRefusals = {
+  REQUIRED_FIELD: { ru: 'Обязательное поле', en: 'Required field' },
+  DATE_INVALID: { ru: 'Дата в виде ГГГГ-ММ-ДД', en: 'Date as YYYY-MM-DD' },
+  DATE_PAST: { ru: 'Эта дата слишком ранняя', en: 'This date is too early' },
+  DATE_FAR: { ru: 'Эта дата слишком далёкая', en: 'This date is too far ahead' },
+  QUANTITY_INVALID: { ru: 'Количество — целое число от 1 до 10 000 000', en: 'A quantity is a whole number from 1 to 10,000,000' },
+  PRICE_INVALID: { ru: 'Цена — от 0,01 до 99 999 999 ₽', en: 'A price is from 0.01 to 99,999,999 ₽' },
+  REASON_REQUIRED: { ru: 'Укажите причину', en: 'Give a reason' },
+  REASON_LONG: { ru: 'Не длиннее 500 символов', en: 'At most 500 characters' },
+  PHOTOS_TOO_MANY: { ru: 'Слишком много фотографий', en: 'Too many pictures' },
+  PHOTO_NOT_FOUND: { ru: 'Фотография не найдена', en: 'Picture not found' },
+  PHOTO_UNKNOWN: { ru: 'Эта фотография не загружена', en: 'This picture was not uploaded' },
+  COMPANY_REQUIRED: { ru: 'Сначала создайте компанию', en: 'Create a company first' },
+  COMPANY_NOT_ACTIVE: { ru: 'Компания сейчас не работает на площадке', en: 'The company is not at work now' },
+  COMPANY_FOREIGN: { ru: 'Предложить можно только от своей компании', en: 'Only for your own company' },
+  CONTACT_LIMIT_REACHED: {
+    ru: 'Больше контактов сегодня не показать: на бесплатном тарифе их число в день ограничено',
+    en: 'No more contacts today: the free plan limits them by the day',
+  },
+  // Tenders.
+  TENDER_NOT_FOUND: { ru: 'Заявка не найдена', en: 'Tender not found' },
+  TENDER_CHANGED: {
+    ru: 'Заявка изменилась, пока вы её правили. Обновите страницу',
+    en: 'The tender changed while you were editing it. Reload the page',
+  },
+  TENDER_CLOSED: { ru: 'Заявка уже закрыта', en: 'The tender is closed' },
+  TENDER_AWARDED: { ru: 'По заявке уже выбран исполнитель', en: 'The tender is awarded' },
+  TENDER_FULL: { ru: 'На заявку уже есть 30 предложений', en: 'The tender has thirty offers already' },
+  TENDERS_OPEN_LIMIT: { ru: 'Открытых заявок на вашем тарифе: не больше {limit}', en: 'Your plan allows {limit} open tenders at most' },
+  OWN_TENDER: { ru: 'Это заявка вашей компании', en: 'This is a tender of your own' },
+  DESCRIPTION_SHORT: { ru: 'Опишите подробнее: хотя бы 10 символов', en: 'Say more: ten characters at least' },
+  DESCRIPTION_LONG: { ru: 'Не длиннее 5 000 символов', en: 'At most 5,000 characters' },
+  PRICE_RANGE: { ru: 'Цена — от 1 до 99 999 999 ₽', en: 'A price is from 1 to 99,999,999 ₽' },
+  CATEGORY_REQUIRED: { ru: 'Выберите категорию', en: 'Choose a category' },
+  CATEGORY_UNKNOWN: { ru: 'Такой категории нет', en: 'There is no such category' },
+  CATEGORIES_TOO_MANY: { ru: 'Не больше 5 категорий', en: 'At most five categories' },
+  // Questions.
+  QUESTION_NOT_FOUND: { ru: 'Вопрос не найден', en: 'Question not found' },
+  QUESTION_LONG: { ru: 'Не длиннее 1 000 символов', en: 'At most 1,000 characters' },
+  ANSWER_LONG: { ru: 'Не длиннее 2 000 символов', en: 'At most 2,000 characters' },
+  QUESTIONS_TOO_MANY: { ru: 'Больше вопросов по этой заявке задать нельзя', en: 'No more questions about this tender' },
+  // Proposals.
+  PROPOSAL_NOT_FOUND: { ru: 'Предложение не найдено', en: 'Offer not found' },
+  PROPOSAL_EXISTS: { ru: 'Ваше предложение по этой заявке уже есть', en: 'You have an offer to this tender already' },
+  PROPOSAL_CHANGED: {
+    ru: 'Предложение изменилось, пока вы его правили. Обновите страницу',
+    en: 'The offer changed while you were editing it. Reload the page',
+  },
+  PROPOSAL_CLOSED: { ru: 'Это предложение больше не меняют', en: 'This offer is not changed any more' },
+  PROPOSAL_EDITS_USED: {
+    ru: 'Предложение уже меняли. Ещё раз можно, если покупатель изменит заявку или попросит улучшить',
+    en: 'The offer was changed already. Once more is possible when the buyer changes the tender or asks for a better offer',
+  },
+  PROPOSAL_TRANSITION: { ru: 'С этим предложением так поступить нельзя', en: 'This cannot be done with the offer' },
+  PROPOSAL_OUTDATED: { ru: 'Срок предложения истёк', en: 'The offer is valid no more' },
+  PROPOSALS_LIMIT: { ru: 'Предложений в месяц на вашем тарифе: не больше {limit}', en: 'Your plan allows {limit} offers a month at most' },
+  COMMENT_LONG: { ru: 'Не длиннее 5 000 символов', en: 'At most 5,000 characters' },
+  COUNT_INVALID: { ru: 'Количество — целое число от 1 до 100 000', en: 'A count is a whole number from 1 to 100,000' },
+  DELIVERY_DAYS_INVALID: { ru: 'Срок — от 0 до 365 дней', en: 'From 0 to 365 days' },
+  PRODUCTS_TOO_MANY: { ru: 'Не больше 20 товаров', en: 'At most twenty products' },
+  PRODUCTS_REPEATED: { ru: 'Товар назван дважды', en: 'A product is named twice' },
+  PRODUCT_FOREIGN: { ru: 'Это не товар вашей компании', en: 'This is no product of your company' },
+  OFFER_ORDERED: { ru: 'Заказ уже оформлен: отменить выбор нельзя', en: 'It is ordered already: the choice cannot be undone' },
+} as const satisfies RefusalTexts;

@@ -1,0 +1,18 @@
+import type { Principal } from '@market/kit-contract/principal';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { Db } from '@market/service-kit/data/database';
+import type { FileStorage } from '@market/service-kit/files/files';
+import type { Peers } from './peers.ts';
+import type { Plan } from './plan/plan.ts';
+
+/** What the tenders service works with, one set per running service. */
+export interface Dependencies extends Peers {
+  db: Db;
+  files: FileStorage;
+  now: () => Date;
+  plan: Plan;
+}
+
+/** What a domain function is given. */
+export type Ctx = RequestFacts & Dependencies;
+export type SignedInCtx = Ctx & { principal: Principal };

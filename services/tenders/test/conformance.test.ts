@@ -1,0 +1,10 @@
+import { conforms } from '@market/service-kit/testing/conformance';
+import { tendersRefusals } from '@market/tenders-contract/refusals';
+import { tendersRouter } from '../src/router.ts';
+
+conforms(tendersRouter, {
+  refusals: tendersRefusals,
+  folder: new URL('..', import.meta.url),
+  // What a peer refuses with; it reaches nobody.
+  noCodes: ['USER_NOT_FOUND'],
+});
