@@ -1,3 +1,4 @@
+import { companyChanged } from '@market/companies-contract/company.events';
 import contract from '@market/content-contract/package.json' with { type: 'json' };
 import { contentRefusals } from '@market/content-contract/refusals';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
@@ -8,14 +9,17 @@ import { every } from '@market/service-kit/jobs/every';
 import { startNotifyingOfTerms } from './document/notify-of-terms.ts';
 import { revalidatePublicReads } from './document/revalidate-public-reads.ts';
 import { publishDueVersions } from './document/schedule-version.ts';
+import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { peersVia } from './peers.ts';
+import { photoStore } from './publication/photo-store.ts';
 import { contentRouter } from './router.ts';
 
 /** A version is in force at most so long after its time. */
 const DUE_EVERY_MS = 15_000;
 
-/** Legal texts of the marketplace with all their versions. */
+/** Legal texts of the marketplace with all their versions, and what people publish. */
 export const content = defineService({
   name: 'content',
   version: contract.version,
@@ -24,15 +28,15 @@ export const content = defineService({
   migrations: new URL('../prisma/migrations', import.meta.url),
   open: (deps) => {
     const { db, prisma, close } = openDatabase(deps, PrismaClient);
-    return { dependencies: { db, prisma }, close };
+    return { dependencies: { db, prisma, files: deps.files, ...peersVia(deps) }, close };
   },
-  events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted)],
+  events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted), on(companyChanged, onCompanyChanged)],
   background: ({ dependencies }, { deps: { log } }) => [
     every(() => publishDueVersions(dependencies), { everyMs: DUE_EVERY_MS, log, failed: 'due versions of documents were not published' }),
     startNotifyingOfTerms(dependencies.db, log),
   ],
-  routes: (app) => {
+  routes: (app, _, { deps: { files } }) => {
     revalidatePublicReads(app);
-    return [];
+    return photoStore.mount(app, { files, refusals: contentRefusals, missing: 'PHOTO_NOT_FOUND' });
   },
 });

@@ -1,4 +1,9 @@
 import { proceduresFor } from '@market/service-kit/trpc/trpc';
 import type { Dependencies } from './context.ts';
 
-export const { public: publicProcedure, signedIn: signedInProcedure, admin: adminProcedure } = proceduresFor<Dependencies>();
+export const {
+  public: publicProcedure,
+  signedIn: signedInProcedure,
+  trader: traderProcedure,
+  admin: adminProcedure,
+} = proceduresFor<Dependencies>();

@@ -10,8 +10,10 @@ export type DocumentTx = Prisma.TransactionClient;
 type Reader = Pick<PrismaClient, 'documentVersion' | 'person'>;
 
 /** Runs `work` in one transaction: committed when it answers, rolled back when it throws. */
-export const inDocumentTransaction = <T>({ db, prisma }: Dependencies, work: (tx: DocumentTx) => Promise<T>): Promise<T> =>
-  asStep({ pool: db.pool, open: (step) => prisma.$transaction(step) }, work);
+export const inDocumentTransaction = <T>(
+  { db, prisma }: Pick<Dependencies, 'db' | 'prisma'>,
+  work: (tx: DocumentTx) => Promise<T>,
+): Promise<T> => asStep({ pool: db.pool, open: (step) => prisma.$transaction(step) }, work);
 
 /** Creates a document without a version yet; null where there is one of its type. One statement, so that of two at once one is refused. */
 export async function insertDocument(tx: DocumentTx, contentType: DocumentType): Promise<{ id: number; contentType: DocumentType } | null> {

@@ -30,7 +30,7 @@ export async function unscheduleDocument(ctx: Ctx, { id }: { id: number }): Prom
 }
 
 /** Publishes what is due. Whoever comes second, another replica for instance, finds nothing left. */
-export async function publishDueVersions(deps: Dependencies, now = new Date()): Promise<void> {
+export async function publishDueVersions(deps: Pick<Dependencies, 'db' | 'prisma'>, now = new Date()): Promise<void> {
   for (const id of await readDueDocuments(deps.prisma, now)) await inDocumentTransaction(deps, (tx) => publishDue(tx, id, now));
 }
 
