@@ -43,6 +43,19 @@ export const ordersRefusals = {
   CART_SUM_TOO_LARGE: { ru: 'Заказ не может быть дороже 999 999 999,99 ₽', en: 'An order comes to 999,999,999.99 ₽ at most' },
   STOCK_SHORTAGE: { ru: 'Некоторых товаров осталось меньше, чем заказано', en: 'There is less of some goods than was ordered' },
   SUM_CHANGED: { ru: 'Цены изменились: проверьте сумму заказа', en: 'Prices have changed: check what the order comes to' },
+  // Offers.
+  OFFER_NOT_FOUND: { ru: 'Предложение не найдено', en: 'Offer not found' },
+  OFFER_CHANGED: {
+    ru: 'Продавец изменил состав или цены: посмотрите и подтвердите заново',
+    en: 'The seller changed goods or prices: look at them and confirm anew',
+  },
+  OFFER_CLOSED: { ru: 'Это предложение уже закрыто', en: 'The offer is closed' },
+  OFFER_ORDERED: { ru: 'Заказ уже оформлен', en: 'It is ordered already' },
+  OFFER_EMPTY: { ru: 'Добавьте хотя бы один товар', en: 'Add one product at least' },
+  OFFER_TOO_MANY_LINES: { ru: 'Не больше 100 товаров', en: 'At most a hundred products' },
+  OFFER_LINE_REPEATED: { ru: 'Товар назван дважды', en: 'A product is named twice' },
+  PRODUCT_FOREIGN: { ru: 'Это не товар вашей компании', en: 'This is no product of your company' },
+  PRICE_INVALID: { ru: 'Цена — от 0,01 до 9 999 999,99 ₽', en: 'A price is from 0.01 to 9,999,999.99 ₽' },
   // Orders.
   ORDER_NOT_FOUND: { ru: 'Заказ не найден', en: 'Order not found' },
   ORDER_CHANGED: {

@@ -1,6 +1,7 @@
 import { companyChanged } from '@market/companies-contract/company.events';
 import { storeChanged } from '@market/companies-contract/store.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import { offerChanged } from '@market/orders-contract/offer.events';
 import { orderChanged } from '@market/orders-contract/order.events';
 import contract from '@market/orders-contract/package.json' with { type: 'json' };
 import { ordersRefusals } from '@market/orders-contract/refusals';
@@ -14,6 +15,8 @@ import { onStoreChanged } from './events/on-store-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
 import { retellOrders } from './events/retell-orders.ts';
+import { startExpiringOffers } from './offer/end-offer.ts';
+import { retellOffers } from './offer/retell-offers.ts';
 import { startOrderTimers } from './order/order-timers.ts';
 import { startSettlingStock } from './order/settle-stock.ts';
 import { startToppingUp } from './order/top-up.ts';
@@ -36,13 +39,14 @@ export const ordersWith = (ports: Partial<Ports>) =>
       on(userChanged, onUserChanged),
       on(userDeleted, onUserDeleted),
     ],
-    retells: [retell(orderChanged, retellOrders)],
+    retells: [retell(orderChanged, retellOrders), retell(offerChanged, retellOffers)],
     background: ({ dependencies }, { deps: { log } }) => [
       startResumingCheckouts(dependencies, log),
       startSettlingStock(dependencies, log),
       startOrderTimers(dependencies, log),
       startToppingUp(dependencies, log),
       startFollowingParcels(dependencies, log),
+      startExpiringOffers(dependencies, log),
       startWritingOrderFiles(dependencies, log),
       startSweepingOrderFiles(dependencies, log),
     ],

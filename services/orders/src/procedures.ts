@@ -7,4 +7,5 @@ export const {
   signedIn: signedInProcedure,
   vendor: sellerProcedure,
   staff: staffProcedure,
+  service: serviceProcedure,
 } = proceduresFor<Dependencies>();

@@ -2,6 +2,7 @@ import { mergeRouters, router } from '@market/service-kit/trpc/trpc';
 import { cartRouter } from './cart/cart.router.ts';
 import { checkoutRouter } from './checkout/checkout.router.ts';
 import { messageRouter } from './message/message.router.ts';
+import { offerRouter } from './offer/offer.router.ts';
 import { orderRouter } from './order/order.router.ts';
 import { orderFileRouter } from './order-file/order-file.router.ts';
 import { orderListRouter } from './order-file/order-list.router.ts';
@@ -11,5 +12,6 @@ export const ordersRouter = router({
   order: mergeRouters(orderRouter, orderListRouter),
   orderFile: orderFileRouter,
   message: messageRouter,
+  offer: offerRouter,
 });
 export type OrdersRouter = typeof ordersRouter;

@@ -35,6 +35,8 @@ export const ordersSettings = defineSettings(
     checkout_days: z.int().min(1).max(3_650).default(30),
     /** How many files of orders one person has; the oldest leaves for the next. */
     files_kept: z.int().min(1).max(1_000).default(20),
+    /** Days after which an offer that nobody ordered expires. */
+    offer_days: z.int().min(1).max(365).default(14),
     /** Days in which a file of orders is kept. */
     file_days: z.int().min(1).max(365).default(7),
   }),

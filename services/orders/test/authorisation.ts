@@ -85,6 +85,22 @@ const ofOrder = (input: OwnedResourceCase['input']): OwnedResourceCase => ({
   ...{ owner: 'parties', create: addOrder, missing: MISSING, read: readOrder, input },
 });
 
+/** An offer of a company to a user, with a line. */
+async function addOffer({ pool }: ProductUnderTest, user: number, company = 0): Promise<number> {
+  const sql = `WITH made AS (
+      INSERT INTO offer (proposal_id, tender_id, tender_number, user_id, company_id, status, expires_at)
+      SELECT coalesce(max(proposal_id), 0) + 1, 1, '2026-000001', $1, $2, 'offered', now() + interval '1 day' FROM offer RETURNING id
+    ),
+    line AS (INSERT INTO offer_line (offer_id, place, product_id, count, price, goods)
+      SELECT id, 1, 1, 1, 10000, '{"name": {"ru": "Платье", "en": null}, "sku": "1", "size": null, "colour": null, "photo": null, "units": 1}' FROM made)
+    SELECT id FROM made`;
+  return (await pool('orders').query(sql, [user, company])).rows[0].id;
+}
+const ofOffer = (input: OwnedResourceCase['input'] = (id) => ({ id })): OwnedResourceCase => ({
+  ...{ owner: 'parties', create: addOffer, missing: MISSING, input },
+  read: async ({ pool }, id) => (await pool('orders').query('SELECT status, comment, version FROM offer WHERE id = $1', [id])).rows,
+});
+
 /** A file of orders that could not be written: nothing is fetched of it. */
 const ofFile: OwnedResourceCase = {
   create: async ({ pool }, user) => {
@@ -108,6 +124,7 @@ export const ownedResourceCases: OwnedResourceCases = {
   'order.get': ofOrder((id) => ({ id })),
   'order.update': ofOrder((id) => ({ id, reason: 'Ничего не меняется' })),
   'order.events': ofOrder((id) => ({ id })),
+  'offer.get': ofOffer(),
   'orderFile.get': ofFile,
   'orderFile.content': ofFile,
   'message.list': ofOrder((order_id) => ({ order_id })),
@@ -124,6 +141,8 @@ export const unownedProcedures: UnownedProcedures = [
   [/^orderFile\.create$/, 'the filter narrows what the caller may see, as in order.list'],
   [/^order\.list$/, 'whatever ids are given narrows what the caller may see; its own test names another’s'],
   [/^order\.setStatuses$/, 'each order is judged by itself and told; its own test names another seller’s'],
+  [/^offer\.list$/, 'whatever ids are given narrows what the caller may see; its own test asks as strangers'],
+  [/^offer\.(update|accept|decline)$/, 'its two sides may do different things; their own test tries strangers and the other side'],
   [/^order\.delete$/, 'staff look after every order; nobody else gets there'],
 ];
 
@@ -149,6 +168,15 @@ const ofPart = (procedure: string, as: 'admin' | 'buyer', input: (id: number) =>
   input: async (context) => input(await lastPart(context)),
 });
 
+/** Of an offer of the vendor's company to the buyer. */
+const ofOffers = (procedure: string, as: 'buyer' | 'vendor', input: (id: number) => object): WriteCase => ({
+  ...{ procedure, as, succeeds: true },
+  input: async ({ product, users }) => {
+    const { rows } = await product.pool('identity').query('SELECT company_id FROM "user" WHERE id = $1', [users.vendor]);
+    return input(await addOffer(product, users.buyer, rows[0].company_id ?? (await product.addCompany())));
+  },
+});
+
 export const writeCases: readonly WriteCase[] = [
   byBuyer('cart.create', (_, product_id) => ({ lines: [{ product_id, count: 1 }] })),
   byBuyer('cart.add', (hash, product_id) => ({ hash, product_id, count: 2 })),
@@ -165,6 +193,9 @@ export const writeCases: readonly WriteCase[] = [
   ofPart('message.send', 'buyer', (order_id) => ({ order_id, text: 'Здравствуйте' })),
   ofPart('order.setStatuses', 'admin', (id) => ({ ids: [id], status: 'formation' })),
   ofPart('order.update', 'buyer', (id) => ({ id, cancel_request: 'ask', cancel_reason: 'terms' })),
+  ofOffers('offer.update', 'vendor', (id) => ({ id, comment: 'С бирками' })),
+  ofOffers('offer.accept', 'buyer', (id) => ({ id, version: 1 })),
+  ofOffers('offer.decline', 'buyer', (id) => ({ id, reason: 'Передумали' })),
   byBuyer('orderFile.create', () => ({ sort: 'new' })),
   {
     ...{ procedure: 'order.delete', as: 'admin', succeeds: true },

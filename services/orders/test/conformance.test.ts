@@ -1,9 +1,11 @@
+import * as calls from '@market/orders-contract/calls';
 import { ordersRefusals } from '@market/orders-contract/refusals';
 import { conforms } from '@market/service-kit/testing/conformance';
 import { ordersRouter } from '../src/router.ts';
 
 conforms(ordersRouter, {
   refusals: ordersRefusals,
+  calls: Object.values(calls),
   folder: new URL('..', import.meta.url),
   // What is wrong with a line or a cart: told with its figures, never thrown.
   noCodes: [

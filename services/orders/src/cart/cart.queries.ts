@@ -59,6 +59,14 @@ export const readCart = oneRow({
 });
 export type CartRow = RowOf<typeof readCart.row>;
 
+/** The cart of an offer, which nobody but its buyer has. */
+export const readOfferCart = oneRow({
+  prepareAs: 'orders.read-offer-cart',
+  text: `SELECT ${SELECTED}, ${TERMS} FROM cart c WHERE c.hash = $hash AND c.state = 'offer' AND c.user_id = $user`,
+  values: { hash: text, user: number, now: date },
+  row: { ...IDENTITY, lines: json<StoredLine[]>(), companies: json<StoredTerms[]>(), turnover: number },
+});
+
 /** The cart as whoever changes it found it: `changeCart` takes it back if it is another by then. */
 export const readUsableCart = oneRow({
   prepareAs: 'orders.read-usable-cart',
@@ -209,6 +217,15 @@ export const readTerms = oneRow({
 export const forgetCarts = noRows({
   text: `DELETE FROM cart WHERE id IN (
       SELECT id FROM cart c WHERE changed_at < $before AND (state = 'replaced' OR (state = 'open' AND user_id IS NULL))
+        AND NOT EXISTS (SELECT FROM checkout k WHERE k.cart_id = c.id AND k.state <> 'refused') LIMIT $most
+    )`,
+  values: { before: date, most: number },
+});
+
+/** Carts of offers that nobody placed; one that is confirmed anew is made anew. */
+export const forgetOfferCarts = noRows({
+  text: `DELETE FROM cart WHERE id IN (
+      SELECT id FROM cart c WHERE changed_at < $before AND state = 'offer'
         AND NOT EXISTS (SELECT FROM checkout k WHERE k.cart_id = c.id AND k.state <> 'refused') LIMIT $most
     )`,
   values: { before: date, most: number },

@@ -35,7 +35,8 @@ export const changeCart = oneRow({
 /** What the buyer typed, of whatever cart the caller may use; answers what a badge shows of it. */
 export const writeUsableBuyer = oneRow({
   prepareAs: 'orders.write-usable-buyer',
-  text: `UPDATE cart c SET buyer = buyer || $buyer::jsonb, changed_at = now(), user_id = ${OWNER} WHERE ${USABLE}
+  text: `UPDATE cart c SET buyer = buyer || $buyer::jsonb, changed_at = now(), user_id = ${OWNER}
+    WHERE (${USABLE}) OR (c.hash = $hash AND c.state = 'offer' AND c.user_id = $user)
     RETURNING hash AS cart_hash, version, (SELECT coalesce(sum(count), 0)::int FROM cart_line WHERE cart_id = c.id) AS goods_num,
       (SELECT count(*)::int FROM cart_line WHERE cart_id = c.id) AS lines_num`,
   values: { hash: text, user: nullable(number), buyer: text },

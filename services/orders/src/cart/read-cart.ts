@@ -6,9 +6,10 @@ import { DomainError } from '@market/service-kit/errors';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { factsFor, goodsOf, judge, lineKey, lineOf, termsOf } from '../terms/judged.ts';
-import { type CartRow, readCart, readCartState, readOpenCartState, readTerms } from './cart.queries.ts';
+import { type CartRow, readCart, readCartState, readOfferCart, readOpenCartState, readTerms } from './cart.queries.ts';
 import { cartItem, cartView } from './cart-view.ts';
 import { isHidden, productNotFound } from './hidden-goods.ts';
+import { offeredFacts, offeredTerms } from './offered-goods.ts';
 
 export const cartNotFound = (): DomainError => new DomainError('NOT_FOUND', 'CART_NOT_FOUND');
 export const userOf = ({ principal }: Ctx): number | null => principal?.userId ?? null;
@@ -29,10 +30,21 @@ async function usableCart(ctx: Ctx, hash: string): Promise<CartRow> {
 
 /** A cart with what everything in it costs now and what is wrong with it. @throws DomainError CART_NOT_FOUND */
 export async function getCart(ctx: Ctx, { hash }: GetCart) {
-  const row = await usableCart(ctx, hash);
-  const facts = await factsFor(ctx, row.lines);
+  const row = await usableCart(ctx, hash).catch((thrown: unknown) => offerCartOr(thrown, ctx, hash));
+  const isOffer = 'isOffer' in row;
+  const known = await factsFor(ctx, row.lines);
+  const facts = isOffer ? offeredFacts(known, row.lines) : known;
   const judged = await judge(ctx, { ...row, facts });
-  return { data: cartView(row, { judged, facts, locale: ctx.locale }) };
+  const shown = isOffer ? { ...judged, next_discount: null } : judged;
+  return { data: cartView(row, { judged: shown, facts, locale: ctx.locale }) };
+}
+
+/** The cart of an offer is read like any other, at its own prices. */
+async function offerCartOr(thrown: unknown, ctx: Ctx, hash: string): Promise<CartRow & { isOffer: true }> {
+  const user = userOf(ctx);
+  const row = user === null ? null : await readOfferCart(ctx.db.pool, { hash, user, now: ctx.now() });
+  if (!row) throw thrown;
+  return { ...row, ...offeredTerms(row.companies), isOffer: true };
 }
 
 /** Its lines, page by page; judged as a whole, because prices look at all of it. */

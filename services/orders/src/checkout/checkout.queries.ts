@@ -21,6 +21,16 @@ export interface CheckoutPart {
   /** Order units of each SKU. */
   stock: { product_id: number; count: number }[];
   members: number[];
+  /** The offer that it orders; absent: goods of the shop. */
+  offer?: OrderedOffer;
+}
+
+/** An offer at the version that the buyer confirmed. */
+export interface OrderedOffer {
+  id: number;
+  proposal_id: number;
+  tender_id: number;
+  version: number;
 }
 
 /** Who receives it and how, as `placeOrders` writes it. */
@@ -70,13 +80,16 @@ export const readCheckoutCart = oneRow({
   text: `SELECT c.id, c.version, c.state, coalesce((
       SELECT json_agg(json_build_object('product_id', l.product_id, 'run_id', l.run_id, 'company_id', l.company_id, 'count', l.count,
         'seen_price', l.seen_price) ORDER BY l.place) FROM cart_line l WHERE l.cart_id = c.id
-    ), '[]') AS lines, k.id AS checkout, ${TERMS},
+    ), '[]') AS lines, k.id AS checkout,
+      (SELECT json_build_object('id', o.id, 'proposal_id', o.proposal_id, 'tender_id', o.tender_id, 'version', c.offer_version,
+        'is_open', o.status = 'offered', 'is_current', o.status = 'offered' AND o.version = c.offer_version) FROM offer o WHERE o.id = c.offer_id) AS offer, ${TERMS},
       (SELECT json_object_agg(id, member_ids) FROM company_card WHERE id = ANY (${SELLERS})) AS members
     FROM cart c LEFT JOIN checkout k ON k.cart_id = c.id AND k.cart_version = c.version
     WHERE c.hash = $hash AND (c.user_id = $user OR c.user_id IS NULL) AND c.state <> 'replaced'`,
   values: { hash: text, user: number, now: date },
   row: {
-    ...{ id: text, version: number, state: textOf<'open' | 'ordered'>(), lines: json<StoredLine[]>(), checkout: nullable(text) },
+    ...{ id: text, version: number, state: textOf<'open' | 'ordered' | 'offer'>(), lines: json<StoredLine[]>(), checkout: nullable(text) },
+    offer: nullable(json<OrderedOffer & { is_open: boolean; is_current: boolean }>()),
     ...{ companies: json<StoredTerms[]>(), turnover: number, members: nullable(json<Record<string, number[]>>()) },
   },
 });
@@ -86,7 +99,7 @@ export const insertCheckout = oneRow({
   prepareAs: 'orders.insert-checkout',
   text: `WITH turn AS (
       UPDATE cart SET checked_out_version = version
-      WHERE id = $cart AND version = $version AND state = 'open' AND checked_out_version IS DISTINCT FROM version RETURNING id
+      WHERE id = $cart AND version = $version AND state IN ('open', 'offer') AND checked_out_version IS DISTINCT FROM version RETURNING id
     )
     INSERT INTO checkout (cart_id, cart_version, user_id, input, parts, numbers)
     SELECT id, $version, $user, $input::jsonb, $parts::jsonb, ${newNumbers('$parts::jsonb')} FROM turn
@@ -120,10 +133,18 @@ const IS_TRY = `parts -> 0 ->> 'reservation' = $reservation`;
  */
 export const placeOrders = oneRow({
   prepareAs: 'orders.place-orders',
-  text: `WITH held AS MATERIALIZED (SELECT FROM cart WHERE id = $cart AND version = $version AND state = 'open' FOR UPDATE),
+  text: `WITH held AS MATERIALIZED (SELECT FROM cart WHERE id = $cart AND version = $version AND state IN ('open', 'offer') FOR UPDATE),
+    tried AS MATERIALIZED (
+      SELECT FROM checkout WHERE id = $checkout AND state = 'reserving' AND ${IS_TRY} AND EXISTS (SELECT FROM held) FOR UPDATE
+    ),
+    offered AS (
+      UPDATE offer SET status = 'ordered', order_id = $main, version = version + 1, changed_at = $placedAt
+      WHERE id = $offer AND status = 'offered' AND version = $offerVersion AND EXISTS (SELECT FROM tried) RETURNING id
+    ),
     decided AS (
       UPDATE checkout SET state = 'placed', main_id = $main, input = '{}', changed_at = now()
-      WHERE id = $checkout AND state = 'reserving' AND ${IS_TRY} AND EXISTS (SELECT FROM held) RETURNING main_id, cart_id, user_id
+      WHERE id = $checkout AND EXISTS (SELECT FROM tried) AND ($offer::int IS NULL OR EXISTS (SELECT FROM offered))
+      RETURNING main_id, cart_id, user_id
     ),
     asked AS MATERIALIZED (SELECT * FROM json_to_record($order::json) AS o (
       fio text, phone text, email text, address text, city text, region text, street text, home text, flat text, entrance text, building text,
@@ -165,7 +186,7 @@ export const placeOrders = oneRow({
     SELECT hash AS cart_hash FROM next`,
   values: {
     ...{ cart: text, version: number, checkout: text, reservation: text, main: number, placedAt: date },
-    ...{ order: text, parts: text, nextHash: text, buyer: text, events: text },
+    ...{ order: text, parts: text, nextHash: text, buyer: text, events: text, offer: nullable(number), offerVersion: nullable(number) },
   },
   row: { cart_hash: text },
 });

@@ -3,6 +3,7 @@ import { toRoubles } from '@market/kit-contract/money';
 import { changeAnnounced } from '@market/notifications-contract/change.events';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
 import type { Checkout, Placed } from '@market/orders-contract/checkout';
+import { offerChanged } from '@market/orders-contract/offer.events';
 import { orderChanged } from '@market/orders-contract/order.events';
 import { DomainError } from '@market/service-kit/errors';
 import { eventsOf, outboxRows, type ReadyEvent } from '@market/service-kit/events/outbox';
@@ -16,6 +17,7 @@ import {
   type CheckoutRow,
   decideCheckout,
   insertCheckout,
+  type OrderedOffer,
   placeOrders,
   readCheckout,
   readCheckoutCart,
@@ -38,6 +40,8 @@ export async function checkOut(ctx: SignedInCtx, input: Checkout): Promise<Place
   const known = cart.checkout === null ? null : await readCheckout(ctx.db.pool, { cart: cart.id, version: cart.version });
   if (known && known.state !== 'refused') return carryOut(ctx, ownOf(known, user));
   if (cart.state === 'ordered') throw cartNotFound();
+  // Its vendor has changed it since, or it is no offer any more: the buyer looks at it anew.
+  if (cart.offer && !cart.offer.is_current) throw new DomainError('CONFLICT', cart.offer.is_open ? 'OFFER_CHANGED' : 'OFFER_CLOSED');
   const { recipient, parts } = await settleCheckout(ctx, cart, input);
   const settled = { input: JSON.stringify(recipient), parts: JSON.stringify(parts) };
   const begun = known
@@ -97,6 +101,7 @@ async function place({ db, now }: Dependencies, checkout: CheckoutRow, bonuses: 
     ...{ cart: cart_id, version: cart_version, checkout: id, reservation: tryOf(checkout), main, placedAt },
     ...{ order: JSON.stringify(input), parts: JSON.stringify(parts), nextHash: newHash(), buyer: JSON.stringify({ fio, phone, email }) },
     events: JSON.stringify(outboxRows(newsOf(parts, { main, user_id, placedAt }))),
+    ...{ offer: parts[0]?.offer?.id ?? null, offerVersion: parts[0]?.offer?.version ?? null },
   });
   return written && placedView(main, parts, written.cart_hash);
 }
@@ -120,13 +125,26 @@ function newsOf(
     id: `order-${id}`,
     payload: { subject: 'order' as const, id, version: 1, user_ids: [...new Set([user_id, ...members])].slice(0, 200), staff: true },
   }));
+  const offers = parts.flatMap(({ offer }) => (offer ? [{ id: offer.proposal_id, payload: orderedOffer(offer, main) }] : []));
+  const offered = parts.flatMap(({ offer, members }) =>
+    offer
+      ? [{ id: `offer-${offer.id}`, payload: { ...changedOffer(offer), user_ids: [...new Set([user_id, ...members])].slice(0, 200) } }]
+      : [],
+  );
   const news = parts.flatMap(({ id, members }) => members.map((user) => ({ id: user, payload: newOrder(user, id) })));
   return [
     ...eventsOf(orderChanged, states),
-    ...eventsOf(changeAnnounced('orders'), changes),
+    ...eventsOf(offerChanged, offers),
+    ...eventsOf(changeAnnounced('orders'), [...changes, ...offered]),
     ...eventsOf(notificationWanted('orders'), news),
   ];
 }
+
+const orderedOffer = ({ id, proposal_id, tender_id, version }: OrderedOffer, main: number) => ({
+  ...{ id, proposal_id, tender_id, status: 'ordered' as const, order_id: main, declined_by: null, reason: null, version: version + 1 },
+});
+
+const changedOffer = ({ id, version }: OrderedOffer) => ({ subject: 'offer' as const, id, version: version + 1, staff: true });
 
 const newOrder = (user_id: number, id: number) => ({
   ...{ user_id, topic: 'orders' as const, kind: 'order_placed', intent: 'success' as const },

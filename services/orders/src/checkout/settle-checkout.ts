@@ -7,11 +7,12 @@ import type { JudgedCart, JudgedLine, LineFault } from '@market/orders-contract/
 import { writtenAddress } from '@market/orders-contract/written-address';
 import { DomainError } from '@market/service-kit/errors';
 import type { StoredLine } from '../cart/cart.queries.ts';
+import { offeredFacts, offeredTerms } from '../cart/offered-goods.ts';
 import type { SignedInCtx } from '../context.ts';
 import { factsFor, judge, listPrice, type StoredTerms, skuCounts } from '../terms/judged.ts';
 import { goodsOfLine, wordIn } from '../terms/line-goods.ts';
 import { sumTooLarge } from '../terms/sum-too-large.ts';
-import type { CheckoutPart, CheckoutRecipient } from './checkout.queries.ts';
+import type { CheckoutPart, CheckoutRecipient, OrderedOffer } from './checkout.queries.ts';
 import { deliveryDate } from './delivery-date.ts';
 
 /** What the catalogue holds by one call: runs of many sizes may come to more SKUs than a cart has lines. */
@@ -24,6 +25,8 @@ interface CheckedCart {
   companies: readonly StoredTerms[];
   turnover: number;
   members: Record<string, number[]> | null;
+  /** The offer that it is the cart of; null: goods of the shop. */
+  offer: OrderedOffer | null;
 }
 
 /**
@@ -46,8 +49,8 @@ export async function settleCheckout(
     input.organization_id ? ctx.organization(ctx.principal.userId, input.organization_id) : null,
   ]);
   if (input.organization_id && !organization) throw unprocessable('ORGANIZATION_NOT_FOUND', 'organization_id');
-  const facts = withoutShut(goods, sellers);
-  const judged = await judge(ctx, { ...cart, facts });
+  const facts = withoutShut(cart.offer ? offeredFacts(goods, cart.lines) : goods, sellers);
+  const judged = await judge(ctx, { ...cart, ...(cart.offer ? offeredTerms(cart.companies) : {}), facts });
   refuse(judged, { cart, facts, locale: ctx.locale, expected: input.order_summ });
   const stores = storesOf(input, sellers, companyIds);
   const parts = judged.companies.map((company) => {
@@ -72,12 +75,15 @@ export async function settleCheckout(
         ),
       ].map(([product_id, count]) => ({ product_id, count })),
       members: cart.members?.[company.company_id] ?? [],
+      ...(cart.offer ? { offer: orderedOf(cart.offer) } : {}),
     };
   });
   if (parts.length > RESERVED_AT_ONCE.sellers || parts.reduce((sum, { stock }) => sum + stock.length, 0) > RESERVED_AT_ONCE.products)
     throw new DomainError('CONFLICT', 'CART_TOO_MANY_LINES');
   return { recipient: recipientOf(input, { received_at, organization }), parts };
 }
+
+const orderedOf = ({ id, proposal_id, tender_id, version }: OrderedOffer): OrderedOffer => ({ id, proposal_id, tender_id, version });
 
 /** Goods hear by an event that their seller is shut out, which may come later than the order. */
 function withoutShut(facts: Facts, sellers: readonly CompanyForOrder[]): Facts {
