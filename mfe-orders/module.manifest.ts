@@ -3,6 +3,7 @@ import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation'
 import { admins, shoppers, signedIn, vendors } from '@market/shell-kit/session/audiences';
 import { cart } from './src/areas/cart/navigation.ts';
 import { checkout } from './src/areas/checkout/navigation.ts';
+import { offers } from './src/areas/offers/navigation.ts';
 import { order } from './src/areas/order/navigation.ts';
 import { orders } from './src/areas/orders/navigation.ts';
 import { quickOrder } from './src/areas/quick-order/navigation.ts';
@@ -11,7 +12,7 @@ import { quickOrder } from './src/areas/quick-order/navigation.ts';
 export const manifest: ModuleManifest = {
   id: 'orders',
   title: { ru: 'Заказы', en: 'Orders' },
-  ...manifestNavigation(cart, checkout, quickOrder, orders, order),
+  ...manifestNavigation(cart, checkout, quickOrder, orders, offers, order),
   slots: [
     { slot: 'header.cart', expose: './slots/header-cart', load: 'idle', audience: [...shoppers] },
     { slot: 'product.add', expose: './slots/product-add', load: 'idle', audience: [...shoppers] },
@@ -32,5 +33,5 @@ export const manifest: ModuleManifest = {
     'user',
     'toast',
   ],
-  requires: { shellKit: '^3.0.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.0.0' } },
+  requires: { shellKit: '^3.1.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.1.0' } },
 };

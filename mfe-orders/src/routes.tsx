@@ -1,11 +1,12 @@
 import { useRoutes } from '@market/shell-kit/routing/navigation';
 import { cartRoutes } from './areas/cart/routes.tsx';
 import { checkoutRoutes } from './areas/checkout/routes.tsx';
+import { offersRoutes } from './areas/offers/routes.tsx';
 import { orderRoutes } from './areas/order/routes.tsx';
 import { ordersRoutes } from './areas/orders/routes.tsx';
 import { quickOrderRoutes } from './areas/quick-order/routes.tsx';
 
 /** Every address of the module, by area. */
 export function OrdersRoutes() {
-  return useRoutes([...cartRoutes, ...checkoutRoutes, ...quickOrderRoutes, ...ordersRoutes, ...orderRoutes]);
+  return useRoutes([...cartRoutes, ...checkoutRoutes, ...quickOrderRoutes, ...ordersRoutes, ...offersRoutes, ...orderRoutes]);
 }

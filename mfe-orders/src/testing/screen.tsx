@@ -4,6 +4,8 @@ import type { FakeService } from '@market/shell-kit/testing/fake-service';
 import { drawScreen, type Screen } from '@market/shell-kit/testing/screen';
 import { moduleOptions } from '../module-options.ts';
 import { OrdersRoutes } from '../routes.tsx';
+import '../areas/checkout/pages/checkout/checkout.page.tsx';
+import '../areas/offers/pages/offer/offer.page.tsx';
 
 function readerOf(reader: Role | 'guest' | Me): Me | null {
   if (typeof reader !== 'string') return reader;

@@ -28,6 +28,9 @@ export const vendorsAndAdmins: readonly Audience[] = [...vendors, ...admins];
 /** Those who choose among goods: buyers, and staff in their stead. */
 export const buyersAndStaff: readonly Audience[] = [...buyers, ...staff];
 
+/** Those who trade with each other, and staff: everybody whose account has a purpose. */
+export const traders: readonly Audience[] = [...buyersAndStaff, ...vendors];
+
 /** Who buys: whoever is neither vendor nor administrator. */
 export const purchasers: readonly Audience[] = ['ROLE_BUYER', 'ROLE_MANAGER', 'ROLE_USER'];
 

@@ -1,5 +1,5 @@
 import type { Audience } from '@market/modules-contract/manifest';
-import { admins, buyers, buyersAndStaff, purchasers, staff, vendorsAndAdmins, vendorsAndStaff } from './audiences.ts';
+import { admins, buyers, buyersAndStaff, purchasers, staff, traders, vendors, vendorsAndAdmins, vendorsAndStaff } from './audiences.ts';
 
 interface Holding {
   holders: readonly Audience[];
@@ -55,6 +55,14 @@ export const capabilityHolders = {
   // Whoever wrote a review may delete it; this is about those of others.
   'reviews.delete': { holders: staff, procedures: ['catalogue/review.delete', 'companies/review.delete'], isNarrower: true },
   'staff.require-second-factor': { holders: admins, procedures: ['identity/secondFactor.staffRule', 'identity/secondFactor.setStaffRule'] },
+  'publications.write': {
+    holders: traders,
+    procedures: ['content/publication.create', 'content/publication.update', 'content/publication.delete'],
+  },
+  // Whoever posted a tender looks at its proposals too; this is about all that wait.
+  'tenders.moderate': { holders: staff, procedures: ['tenders/proposal.update'], isNarrower: true },
+  'tenders.post': { holders: buyersAndStaff, procedures: ['tenders/tender.add', 'tenders/tender.update', 'tenders/tender.delete'] },
+  'tenders.propose': { holders: vendors, procedures: ['tenders/proposal.add', 'tenders/question.ask', 'tenders/alert.set'] },
   'users.manage': { holders: admins, procedures: ['identity/user.list', 'identity/user.create', 'identity/user.block'] },
   'reviews.write': { holders: buyersAndStaff, procedures: ['catalogue/review.create', 'companies/review.create'] },
 } as const satisfies Record<string, Holding>;

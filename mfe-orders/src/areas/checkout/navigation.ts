@@ -9,3 +9,6 @@ export const checkout = defineNavigation({
 });
 
 export const checkoutPaths = pathsOf(checkout);
+
+/** The checkout of an offer's cart, which stands beside the buyer's own. */
+export const offerCheckoutPath = (hash: string): string => `${checkoutPaths.checkout}?cart=${encodeURIComponent(hash)}`;

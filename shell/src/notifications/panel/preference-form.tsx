@@ -16,6 +16,7 @@ const topicWords: Record<Topic, { name: PanelKey; hint: PanelKey }> = {
   company: { name: 'TOPIC.COMPANY', hint: 'TOPIC.COMPANY_HINT' },
   goods: { name: 'TOPIC.GOODS', hint: 'TOPIC.GOODS_HINT' },
   orders: { name: 'TOPIC.ORDERS', hint: 'TOPIC.ORDERS_HINT' },
+  tenders: { name: 'TOPIC.TENDERS', hint: 'TOPIC.TENDERS_HINT' },
   cart: { name: 'TOPIC.CART', hint: 'TOPIC.CART_HINT' },
 };
 const channelWords: Record<Channel, { name: PanelKey; unreachable: PanelKey }> = {

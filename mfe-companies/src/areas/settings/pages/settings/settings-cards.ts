@@ -1,6 +1,6 @@
 import type { Audience } from '@market/modules-contract/manifest';
 import { addresses } from '@market/shell-kit/routing/addresses';
-import { admins, buyersAndStaff, staff, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
+import { admins, buyersAndStaff, staff, traders, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
 import { companyPaths } from '../../../companies/navigation.ts';
 import { staffPaths } from '../../../staff/navigation.ts';
 import { storePaths } from '../../../stores/navigation.ts';
@@ -27,7 +27,11 @@ interface SettingsCard {
     | 'IMPORT'
     | 'BULK'
     | 'COLLECTIONS'
-    | 'FAVORITES';
+    | 'FAVORITES'
+    | 'OFFERS'
+    | 'OWN_PROPOSALS'
+    | 'PROPOSAL_QUEUE'
+    | 'PUBLICATIONS';
   to: string;
   /** Whose it is; left out: everybody's. */
   roles?: readonly Audience[];
@@ -47,6 +51,10 @@ const CARDS: readonly SettingsCard[] = [
   { id: 'BULK', to: addresses.productPrices, roles: vendorsAndStaff },
   { id: 'COLLECTIONS', to: addresses.collections },
   { id: 'FAVORITES', to: addresses.favorites, roles: buyersAndStaff },
+  { id: 'PROPOSAL_QUEUE', to: addresses.proposalModeration, roles: staff },
+  { id: 'OWN_PROPOSALS', to: addresses.ownProposals, roles: vendors },
+  { id: 'OFFERS', to: addresses.offers, roles: traders },
+  { id: 'PUBLICATIONS', to: addresses.allPublications },
   { id: 'USERS', to: addresses.vendors, roles: admins },
   { id: 'DOCUMENTS', to: addresses.userAgreement, roles: admins },
   { id: 'CATEGORIES', to: addresses.categories, roles: staff },

@@ -12,7 +12,8 @@ const SHOWN = 5;
 
 interface HindrancesProps {
   cart: Cart;
-  onShort: (lines: readonly ShortLine[]) => void;
+  /** Without it nothing can be done about a shortage here. */
+  onShort?: (lines: readonly ShortLine[]) => void;
 }
 
 /** Why the cart cannot be ordered as it is, with the way on where less is left than is wanted. */
@@ -33,7 +34,7 @@ export function Hindrances({ cart, onShort }: HindrancesProps) {
           <div key={code}>{t(`CHECKOUT.HINDRANCE.${code}`)}</div>
         ))}
       </MessageBarBody>
-      {short.length > 0 && (
+      {onShort && short.length > 0 && (
         <MessageBarActions>
           <Button onClick={() => onShort(short)}>{t('CHECKOUT.SHORT.TAKE')}</Button>
         </MessageBarActions>

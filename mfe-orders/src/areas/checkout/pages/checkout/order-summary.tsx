@@ -11,6 +11,7 @@ import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NextDiscount } from '../../../../features/goal-bar/next-discount.tsx';
 import { cartPaths } from '../../../cart/navigation.ts';
+import { offersPaths } from '../../../offers/navigation.ts';
 import { useText } from '../../use-text.ts';
 import { useCheckoutStyles } from './checkout.styles.ts';
 import { Hindrances } from './hindrances.tsx';
@@ -24,13 +25,15 @@ interface SumsProps {
 }
 
 interface OrderSummaryProps extends SumsProps {
+  /** Of an offer, whose lines stay as they are. */
+  isOffer: boolean;
   /** Has the focus when what had it is gone. */
   landing: RefObject<HTMLDivElement | null>;
   onShort: (lines: readonly ShortLine[]) => void;
 }
 
 /** What is ordered of whom and what it comes to, with the button that does it. */
-export function OrderSummary({ form, cart, landing, onShort }: OrderSummaryProps) {
+export function OrderSummary({ form, cart, isOffer, landing, onShort }: OrderSummaryProps) {
   const styles = useCheckoutStyles();
   const page = usePageStyles();
   const { t } = useText();
@@ -40,7 +43,7 @@ export function OrderSummary({ form, cart, landing, onShort }: OrderSummaryProps
         <Sellers companies={cart.companies} items={cart.items} />
         <Sums form={form} cart={cart} />
         <p className={page.note}>{t('CHECKOUT.SUMMARY.PAYMENT')}</p>
-        {!cart.orderable && <Hindrances cart={cart} onShort={onShort} />}
+        {!cart.orderable && <Hindrances cart={cart} {...(isOffer ? {} : { onShort })} />}
         <FormFailure form={form} />
         <Button
           type="submit"
@@ -51,8 +54,8 @@ export function OrderSummary({ form, cart, landing, onShort }: OrderSummaryProps
         >
           {t(form.saving ? 'CHECKOUT.SUMMARY.PLACING' : 'CHECKOUT.SUMMARY.PLACE')}
         </Button>
-        <LinkButton to={cartPaths.cart} appearance="subtle" size="large">
-          {t('CHECKOUT.TO_CART')}
+        <LinkButton to={isOffer ? offersPaths.list : cartPaths.cart} appearance="subtle" size="large">
+          {t(isOffer ? 'CHECKOUT.TO_OFFERS' : 'CHECKOUT.TO_CART')}
         </LinkButton>
       </PageSection>
     </div>

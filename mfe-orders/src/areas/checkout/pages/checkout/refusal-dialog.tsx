@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ordersApi } from '../../../../api.ts';
 import { useCartChanged } from '../../../../features/cart/use-cart-changed.ts';
 import { cartPaths } from '../../../cart/navigation.ts';
+import { offersPaths } from '../../../offers/navigation.ts';
 import { useText } from '../../use-text.ts';
 import { useCheckoutStyles } from './checkout.styles.ts';
 import { faultWords, named } from './line-words.ts';
@@ -17,24 +18,25 @@ import { whatIsLeft } from './what-is-left.ts';
 interface RefusalDialogProps {
   refusal: Refusal;
   cart: Cart;
+  /** Of an offer: its vendor alone changes the lines. */
+  isOffer: boolean;
   onClose: () => void;
   /** The buyer orders for this sum. */
   onAgree: (sum: number) => void;
 }
 
 /** Everything that keeps the order from being placed at once, with the one way on. */
-export function RefusalDialog({ refusal, cart, onClose, onAgree }: RefusalDialogProps) {
+export function RefusalDialog({ refusal, cart, isOffer, onClose, onAgree }: RefusalDialogProps) {
+  if (refusal.kind === 'short' && isOffer) return <OfferShortDialog lines={named(refusal.lines, cart)} onClose={onClose} />;
   if (refusal.kind === 'short') return <ShortDialog lines={named(refusal.lines, cart)} hash={cart.cart_hash} onClose={onClose} />;
-  if (refusal.kind === 'faulty') return <FaultyDialog lines={named(refusal.lines, cart)} onClose={onClose} />;
+  if (refusal.kind === 'faulty') return <FaultyDialog lines={named(refusal.lines, cart)} isOffer={isOffer} onClose={onClose} />;
   return <ChangedDialog refusal={{ ...refusal, lines: named(refusal.lines, cart) }} onClose={onClose} onAgree={onAgree} />;
 }
 
 /** Less is left of some lines than is wanted: as much as there is, or back to the cart. */
 function ShortDialog({ lines, hash, onClose }: { lines: readonly ShortLine[]; hash: string; onClose: () => void }) {
-  const styles = useCheckoutStyles();
   const page = usePageStyles();
   const { t } = useText();
-  const { number } = useFormat();
   const { take, busy } = useTakeWhatIsLeft(hash, lines);
   return (
     <FormDialog
@@ -46,19 +48,46 @@ function ShortDialog({ lines, hash, onClose }: { lines: readonly ShortLine[]; ha
       }}
       onClose={onClose}
     >
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={keyOf(line)}>
-            {line.available > 0
-              ? t('CHECKOUT.SHORT.LINE', { name: line.name, wanted: number(line.wanted), available: number(line.available) })
-              : t('CHECKOUT.SHORT.NOTHING', { name: line.name, wanted: number(line.wanted) })}
-          </li>
-        ))}
-      </ul>
+      <ShortLines lines={lines} />
       <Link className={page.link} to={cartPaths.cart}>
         {t('CHECKOUT.TO_CART')}
       </Link>
     </FormDialog>
+  );
+}
+
+/** The vendor brings the offer to what is left, and the buyer confirms it anew. */
+function OfferShortDialog({ lines, onClose }: { lines: readonly ShortLine[]; onClose: () => void }) {
+  const page = usePageStyles();
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <FormDialog
+      title={t('CHECKOUT.SHORT.TITLE')}
+      action={t('CHECKOUT.TO_OFFERS')}
+      onSubmit={() => void navigate(offersPaths.list)}
+      onClose={onClose}
+    >
+      <ShortLines lines={lines} />
+      <p className={page.note}>{t('CHECKOUT.SHORT.OFFER')}</p>
+    </FormDialog>
+  );
+}
+
+function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
+  const styles = useCheckoutStyles();
+  const { t } = useText();
+  const { number } = useFormat();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={keyOf(line)}>
+          {line.available > 0
+            ? t('CHECKOUT.SHORT.LINE', { name: line.name, wanted: number(line.wanted), available: number(line.available) })
+            : t('CHECKOUT.SHORT.NOTHING', { name: line.name, wanted: number(line.wanted) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -88,16 +117,22 @@ function useTakeWhatIsLeft(hash: string, short: readonly ShortLine[]) {
   };
 }
 
-/** Lines that cannot be ordered so, each with why: the cart is where they are put right. */
-function FaultyDialog({ lines, onClose }: { lines: readonly FaultyLine[]; onClose: () => void }) {
+interface FaultyDialogProps {
+  lines: readonly FaultyLine[];
+  isOffer: boolean;
+  onClose: () => void;
+}
+
+/** Lines that cannot be ordered so, each with why: the cart, or the offer, is where they are put right. */
+function FaultyDialog({ lines, isOffer, onClose }: FaultyDialogProps) {
   const styles = useCheckoutStyles();
   const { t } = useText();
   const navigate = useNavigate();
   return (
     <FormDialog
       title={t('CHECKOUT.FAULTY.TITLE')}
-      action={t('CHECKOUT.TO_CART')}
-      onSubmit={() => void navigate(cartPaths.cart)}
+      action={t(isOffer ? 'CHECKOUT.TO_OFFERS' : 'CHECKOUT.TO_CART')}
+      onSubmit={() => void navigate(isOffer ? offersPaths.list : cartPaths.cart)}
       onClose={onClose}
     >
       <ul className={styles.lines}>

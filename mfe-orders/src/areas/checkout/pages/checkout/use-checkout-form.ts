@@ -25,8 +25,8 @@ const texts = {
 
 export type CheckoutFormState = ContractForm<ReturnType<typeof checkoutSchema>>;
 
-/** The form that places an order of what is in the cart; placed, it leads to what became of it. */
-export function useCheckoutForm(cart: Cart, facts: BuyerFacts) {
+/** The form that places an order of what is in the cart, the reader's own or an offer's; placed, it leads to what became of it. */
+export function useCheckoutForm(cart: Cart, facts: BuyerFacts, isOffer: boolean) {
   const { t } = useText();
   const { client, cart: carts } = ordersApi.hooks.useUtils();
   const { known, values } = useFirstValues(cart, facts);
@@ -36,7 +36,7 @@ export function useCheckoutForm(cart: Cart, facts: BuyerFacts) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const agreed = useRef<number | null>(null);
   const placed = useRef<Placed['data'] | null>(null);
-  const leave = useLeaving();
+  const leave = useLeaving(isOffer);
   const form = useContractForm({
     ...{ schema, values, texts, kept: true, saved: null },
     label: t('CHECKOUT.LABEL'),
@@ -91,8 +91,8 @@ function useFirstValues(cart: Cart, facts: BuyerFacts) {
   return first;
 }
 
-/** From the form to what became of it; the cart that is open from now on is another one. */
-function useLeaving(): (placed: Placed['data']) => void {
+/** From the form to what became of it; where the reader's own cart was ordered, the one that is open from now on is another. */
+function useLeaving(isOffer: boolean): (placed: Placed['data']) => void {
   const { t } = useText();
   const navigate = useNavigate();
   const utils = ordersApi.hooks.useUtils();
@@ -100,8 +100,11 @@ function useLeaving(): (placed: Placed['data']) => void {
   return ({ id, cart_hash: hash }) => {
     void navigate(checkoutPaths.placed(id), { replace: true });
     toast({ intent: 'success', text: t('CHECKOUT.PLACED') });
-    forgotten();
-    if (hash !== '') learned({ hash, version: 1, goods_num: 0, lines_num: 0 });
+    if (isOffer) void utils.offer.invalidate();
+    else {
+      forgotten();
+      if (hash !== '') learned({ hash, version: 1, goods_num: 0, lines_num: 0 });
+    }
     void utils.order.invalidate();
     void utils.cart.invalidate();
   };

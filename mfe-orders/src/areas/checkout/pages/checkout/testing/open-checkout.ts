@@ -42,9 +42,9 @@ function service(answers: Answers = {}) {
 }
 
 /** The page of a buyer with a cart, whose profile is known. */
-export const openCheckout = async (answers: Answers = {}) => {
+export const openCheckout = async (answers: Answers = {}, address = '/cart/checkout') => {
   const orders = service(answers);
-  return { orders, ...(await openScreen('/cart/checkout', orders)) };
+  return { orders, ...(await openScreen(address, orders)) };
 };
 export const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 export const orderButton = () => screen.getByRole('button', { name: 'Оформить заказ' });

@@ -2,10 +2,10 @@ import type { OrderItem } from '@market/orders-contract/order';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import { useState } from 'react';
+import { ItemPhoto } from '../../../../../features/item-table/item-photo.tsx';
+import { useItemStyles } from '../../../../../features/item-table/item-table.styles.ts';
 import { useRunWords } from '../../../../../features/line-words/use-run-words.ts';
 import { useText } from '../../../use-text.ts';
-import { useItemStyles } from './item-table.styles.ts';
 
 /** Which product a line is of, as it was when it was ordered. */
 export function ItemProduct({ item: { product_id, product, run } }: { item: OrderItem }) {
@@ -16,7 +16,7 @@ export function ItemProduct({ item: { product_id, product, run } }: { item: Orde
   const facts = [t('ORDER_PAGE.ITEMS.SKU', { sku: product.sku }), product.colour, product.size];
   return (
     <span className={styles.product}>
-      <Photo src={product.photo} />
+      <ItemPhoto src={product.photo} />
       <span className={page.words}>
         <Link to={addresses.product(product_id)} className={page.link}>
           {product.name}
@@ -27,12 +27,4 @@ export function ItemProduct({ item: { product_id, product, run } }: { item: Orde
       </span>
     </span>
   );
-}
-
-/** Decorative: the name stands beside it. A photo that is gone by now leaves its place. */
-function Photo({ src }: { src: string | null }) {
-  const styles = useItemStyles();
-  const [isBroken, setBroken] = useState(false);
-  if (src === null || isBroken) return <span className={styles.photo} />;
-  return <img className={styles.photo} src={src} alt="" width={54} height={72} loading="lazy" onError={() => setBroken(true)} />;
 }

@@ -4,10 +4,10 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { ReactNode } from 'react';
+import { useItemStyles } from '../../../../../features/item-table/item-table.styles.ts';
 import { orderPaths } from '../../../navigation.ts';
 import { useText } from '../../../use-text.ts';
 import { ItemProduct } from './item-product.tsx';
-import { useItemStyles } from './item-table.styles.ts';
 import { type ItemGroup, itemsByPart } from './items-by-part.ts';
 import { lineKeys } from './line-keys.ts';
 

@@ -1,0 +1,7 @@
+import './texts.ts';
+import type { TextKey } from '@market/shell-kit/session/text-key';
+import { useTextOf } from '@market/shell-kit/session/use-text-of';
+import type ru from './locales/ru.json';
+
+/** The sentences of questions about a tender. */
+export const useText = useTextOf<TextKey<typeof ru>>;

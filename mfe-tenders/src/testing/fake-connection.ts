@@ -1,0 +1,31 @@
+/** Stands in for the browser's connection of an upload: a test says how far it is and what came back. */
+export class FakeConnection {
+  /** All that were opened, oldest first. */
+  static opened: FakeConnection[] = [];
+  path = '';
+  sent = new FormData();
+  status = 0;
+  responseText = '';
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  onloadend = () => {};
+  open(_method: string, path: string) {
+    this.path = path;
+  }
+  setRequestHeader() {}
+  send(form: FormData) {
+    this.sent = form;
+    FakeConnection.opened.push(this);
+  }
+  abort() {
+    this.onabort();
+    this.onloadend();
+  }
+  answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.onload();
+    this.onloadend();
+  }
+}
