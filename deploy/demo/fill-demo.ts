@@ -2,10 +2,12 @@ import type { FileStorage } from '@market/service-kit/files/files';
 import { seedDemo as seedCatalogue } from './catalogue/demo.ts';
 import { seedDemo as seedCompanies } from './companies/demo.ts';
 import { seedDemo as seedContent } from './content/demo.ts';
+import { seedPublications } from './content/publications.ts';
 import { seedDemo as seedIdentity } from './identity/demo.ts';
 import { seedDemo as seedNews } from './notifications/demo.ts';
 import { seedDemo as seedOrders } from './orders/demo.ts';
 import { seedShopAccounts } from './orders/shop-accounts.ts';
+import { seedDemo as seedTenders } from './tenders/demo.ts';
 
 export interface DemoTarget {
   /** Connection string of a service's migrated database. */
@@ -21,9 +23,18 @@ const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>
   catalogue: ({ urlOf, files }) => seedCatalogue({ databaseUrl: urlOf('catalogue'), files }),
   companies: ({ urlOf, files }) => seedCompanies({ databaseUrl: urlOf('companies'), files }),
   content: ({ urlOf }) => seedContent({ databaseUrl: urlOf('content') }),
+  publications: ({ urlOf, files }) => seedPublications({ databaseUrl: urlOf('content'), files }),
   identity: ({ urlOf }) => seedIdentity({ databaseUrl: urlOf('identity') }),
   orders: ({ urlOf }) => seedOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') }),
   shops: ({ urlOf }) => seedShopAccounts({ orders: urlOf('orders'), identity: urlOf('identity') }),
+  tenders: ({ urlOf, files }) =>
+    seedTenders({
+      tenders: urlOf('tenders'),
+      orders: urlOf('orders'),
+      catalogue: urlOf('catalogue'),
+      companies: urlOf('companies'),
+      files,
+    }),
   news: ({ urlOf, files }) => seedNews({ orders: urlOf('orders'), notifications: urlOf('notifications'), files }),
 };
 
