@@ -5,14 +5,16 @@ import type { Service } from '@market/service-kit/service';
  * the start itself.
  */
 export async function loadServices(): Promise<Service[]> {
-  const [{ catalogue }, { companies }, { content }, { identity }, { modules }, { notifications }, { orders }] = await Promise.all([
-    import('@market/catalogue/app'),
-    import('@market/companies/app'),
-    import('@market/content/app'),
-    import('@market/identity/app'),
-    import('@market/modules/app'),
-    import('@market/notifications/app'),
-    import('@market/orders/app'),
-  ]);
-  return [catalogue, companies, content, identity, modules, notifications, orders];
+  const [{ catalogue }, { companies }, { content }, { identity }, { modules }, { notifications }, { orders }, { tenders }] =
+    await Promise.all([
+      import('@market/catalogue/app'),
+      import('@market/companies/app'),
+      import('@market/content/app'),
+      import('@market/identity/app'),
+      import('@market/modules/app'),
+      import('@market/notifications/app'),
+      import('@market/orders/app'),
+      import('@market/tenders/app'),
+    ]);
+  return [catalogue, companies, content, identity, modules, notifications, orders, tenders];
 }

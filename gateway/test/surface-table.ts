@@ -22,10 +22,11 @@ export function surfaceTable(): SurfaceRow[] {
 const due: Record<string, (row: SurfaceRow) => boolean> = {
   catalogue: () => true,
   companies: () => true,
-  content: (row) => row.path.includes('/document'),
+  content: () => true,
   identity: () => true,
-  // Offers follow a hire, cards come with billing: neither is served yet.
-  orders: (row) => !/\/offers?\b|\/pay$/.test(row.path),
+  // Cards come with billing, which is not served yet.
+  orders: (row) => !row.path.endsWith('/pay'),
+  tenders: () => true,
 };
 
 export const isDue = (row: SurfaceRow): boolean => due[row.service]?.(row) ?? false;

@@ -3,6 +3,9 @@ const store = ['companies/company.get', 'identity/country.list'];
 
 /** What the pages that are not for everybody ask when they open; what they ask for some of their readers only (`useMay`) is left out. */
 export const pageReads: Readonly<Record<string, readonly string[]>> = {
+  '/blog/create': [],
+  '/blog/edit/:id': ['content/publication.get'],
+  '/blog/my': ['content/publication.my'],
   '/cart': ['orders/cart.find', 'orders/cart.get'],
   '/cart/checkout': ['orders/cart.get', 'orders/order.list', 'identity/me.locations', 'identity/country.list', 'companies/store.list'],
   '/cart/history': ['orders/cart.history'],
@@ -27,8 +30,17 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
   '/modules/versions': [],
   '/orders/:id/edit': ['orders/order.get'],
   '/orders/:id/view': ['orders/order.get', 'orders/order.events', 'orders/message.list'],
+  '/orders/offers': ['orders/offer.list'],
+  '/orders/offers/:id': ['orders/offer.get'],
   '/orders/list/abandoned': ['orders/order.list'],
   '/orders/list/full': ['orders/order.list'],
+  '/product_search/compare/:id': ['tenders/proposal.compare'],
+  '/product_search/create': ['tenders/tender.quota'],
+  '/product_search/edit/:id': ['tenders/tender.get'],
+  '/product_search/list': ['tenders/tender.list'],
+  '/product_search/moderation': ['tenders/proposal.list'],
+  '/product_search/proposals': ['tenders/proposal.list'],
+  '/product_search/view/:id': ['tenders/tender.get', 'tenders/proposal.list', 'tenders/question.list'],
   '/products/bulk': ['catalogue/goods.list', 'catalogue/category.tree'],
   '/products/company/list': ['catalogue/goods.list', 'catalogue/goods.counts', 'catalogue/category.tree'],
   '/products/create': [...form, 'companies/company.search'],

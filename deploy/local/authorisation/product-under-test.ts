@@ -121,6 +121,8 @@ const INSERT_COMPANY = `
 const INSERT_CARD = `
   INSERT INTO company_card (id, brand, name, city, rating, state, version) VALUES ($1, 'Бренд', 'ООО Бренд', 'Иваново', 0, 'active', 1)`;
 
+const INSERT_TRADER = `INSERT INTO company_card (id, brand, state, version) VALUES ($1, 'Бренд', 'active', 1)`;
+
 const INSERT_SELLER = `INSERT INTO company_card (id, brand, name, state, version) VALUES ($1, 'Бренд', 'ООО Бренд', 'active', 1)`;
 
 function vendors(pool: ProductUnderTest['pool']): Pick<ProductUnderTest, 'addCompany' | 'actFor'> {
@@ -130,6 +132,8 @@ function vendors(pool: ProductUnderTest['pool']): Pick<ProductUnderTest, 'addCom
       await pool('catalogue').query(INSERT_CARD, [id]);
       await pool('orders').query(INSERT_SELLER, [id]);
       await pool('modules').query(INSERT_SELLER, [id]);
+      await pool('tenders').query(INSERT_TRADER, [id]);
+      await pool('content').query(INSERT_TRADER, [id]);
       return id;
     },
     actFor: async (userId, companyId) => {

@@ -12,17 +12,14 @@ import { loadServices } from '../services.ts';
 import { type KillableService, killableService } from './killable-service.ts';
 
 const SECRET = 'the secret of the campaign, shared by nobody else';
-const NAMES = ['catalogue', 'companies', 'identity', 'orders'] as const;
-type Name = (typeof NAMES)[number];
-
-/** The services that an order goes through, each in a process of its own, on databases and a bus of their own. */
-export async function commerceProduct() {
+/** Services of the product, each in a process of its own, on databases and a bus of their own. `asking`: a careful client of one of them. */
+export async function killableProduct<Name extends string>(names: readonly Name[]) {
   const bus = await testNats();
   const postgres = await killablePostgres();
   const services = await loadServices();
   const databases = Object.fromEntries(
     await Promise.all(
-      NAMES.map(async (name) => {
+      names.map(async (name) => {
         const service = services.find((each) => each.name === name);
         if (!service) throw new Error(`no service ${name}`);
         return [name, await postgres.database(service)];
@@ -33,22 +30,29 @@ export async function commerceProduct() {
   // Processes are started hundreds of times: what they run is compiled once, or was by whoever named a cache.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(inject('testFolder'), 'compiled');
   const base = { NODE_ENV: 'test', NATS_URL: bus.url, INTERNAL_SECRET: SECRET, FILES_DIR: files, NODE_COMPILE_CACHE };
-  const ports = Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await freePort()]))) as Record<Name, number>;
-  const PEERS = NAMES.map((name) => `${name}=http://127.0.0.1:${ports[name]}`).join(',');
+  const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()]))) as Record<Name, number>;
+  const PEERS = names.map((name) => `${name}=http://127.0.0.1:${ports[name]}`).join(',');
   const serviceOf = (name: Name) => killableService(name, { ...base, PEERS, DATABASE_URL: databases[name].url, PORT: String(ports[name]) });
-  const made = Object.fromEntries(NAMES.map((name) => [name, serviceOf(name)])) as Record<Name, KillableService>;
-  // Orders of several parts are the harder ones.
-  await databases.orders.pool.query(`INSERT INTO setting (name, value) VALUES ('one_company_cart', 'false')`);
-  for (const name of NAMES) await made[name].start();
-  afterUse(() => Promise.all(NAMES.map((name) => made[name].stop())));
+  const made = Object.fromEntries(names.map((name) => [name, serviceOf(name)])) as Record<Name, KillableService>;
+  const start = async (): Promise<void> => {
+    for (const name of names) await made[name].start();
+    afterUse(() => Promise.all(names.map((name) => made[name].stop())));
+  };
   return {
-    bus,
-    postgres,
-    services: made,
+    ...{ bus, postgres, services: made, start },
     pool: (name: Name) => databases[name].pool,
     databaseUrl: (name: Name) => databases[name].url,
-    ask: client(`http://127.0.0.1:${ports.orders}`),
+    asking: (name: Name) => client(`http://127.0.0.1:${ports[name]}`),
   };
+}
+
+/** The services that an order goes through. */
+export async function commerceProduct() {
+  const product = await killableProduct(['catalogue', 'companies', 'identity', 'orders']);
+  // Orders of several parts are the harder ones.
+  await product.pool('orders').query(`INSERT INTO setting (name, value) VALUES ('one_company_cart', 'false')`);
+  await product.start();
+  return { ...product, ask: product.asking('orders') };
 }
 export type CommerceProduct = Awaited<ReturnType<typeof commerceProduct>>;
 

@@ -20,6 +20,9 @@ export interface SpecificationClient {
   callers: ReadonlyMap<string, ReadonlySet<Step['as']>>;
 }
 
+const CATEGORIES = `INSERT INTO category_card (id, deleted, name_ru, active, version)
+  SELECT id, false, 'Категория ' || id, true, 0 FROM generate_series(1, 100) AS id`;
+
 /** A product with a user of each role, the vendor of them with a company. Call it at the top of a test file. */
 export async function openClient(): Promise<SpecificationClient> {
   const issuer = await testIssuer();
@@ -33,7 +36,9 @@ export async function openClient(): Promise<SpecificationClient> {
   world.company = await product.addCompany();
   await product.actFor(world.vendor ?? 0, world.company);
   await product.pool('catalogue').query('UPDATE company_card SET trusted = true');
-  const tools = toolsOn(product);
+  // Nothing tells it of categories on a product without a bus.
+  await product.pool('tenders').query(CATEGORIES);
+  const tools = toolsOn(product, tokens);
   const tried = new Map<string, object | undefined>();
   const callers = new Map<string, Set<Step['as']>>();
   const run = async (step: Step): Promise<void> => {
@@ -51,8 +56,13 @@ export async function openClient(): Promise<SpecificationClient> {
   return { product, world, tokens, tools, run, tried, callers };
 }
 
-function toolsOn({ ask }: ComposedProduct): ClientTools {
+function toolsOn({ ask }: ComposedProduct, tokens: SpecificationClient['tokens']): ClientTools {
   return {
+    firstOf: async (path, as) => {
+      const rows = async () => (await ask({ method: 'GET', url: path, token: tokens[as] ?? null })).body.data;
+      await expect.poll(async () => (await rows()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+      return (await rows())[0];
+    },
     botToken: async (action) => {
       const { challenge } = (await ask({ method: 'GET', url: `/api/_p/bot_challenge?action=${action}` })).body.data;
       const solution = await solveChallenge({ challenge, deriveKey });

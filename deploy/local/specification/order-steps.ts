@@ -84,7 +84,14 @@ export const orders: Step[] = [
 
 /** Who may call what of the orders, by the words of the specification: guests and all who shop, the parties of an order, staff. */
 export function mayCall(method: string, path: string): Step['as'][] {
+  if (path.includes('/offer')) return mayCallOffers(method, path);
   if (method === 'DELETE') return ['manager', 'admin'];
   if (!path.startsWith('/api/shop/cart')) return ['buyer', 'vendor', 'manager', 'admin'];
   return /merge|checkout|products_history/.test(path) ? ['buyer', 'manager'] : ['guest', 'buyer', 'manager'];
+}
+
+function mayCallOffers(method: string, path: string): Step['as'][] {
+  if (method === 'GET') return ['buyer', 'vendor', 'manager', 'admin'];
+  if (method === 'PUT') return ['vendor'];
+  return path.endsWith('accept') ? ['buyer'] : ['buyer', 'vendor', 'admin'];
 }

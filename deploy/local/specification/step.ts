@@ -12,6 +12,8 @@ export interface ClientTools {
   botToken(action: string): Promise<string>;
   /** The code of the last message to an address or a phone, or the end of its link. */
   lastSecret(to: string): Promise<string>;
+  /** Asks a list as one of the users until it has something: what follows upon a call comes a moment later. Answers its first row. */
+  firstOf(path: string, as: Step['as']): Promise<Answered>;
 }
 
 export interface Step {

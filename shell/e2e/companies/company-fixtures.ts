@@ -11,7 +11,7 @@ export function freshInn(): string {
   return `${digits}${(sum % 11) % 10}`;
 }
 
-interface CompanyFixture {
+export interface CompanyFixture {
   id: number;
   brand: string;
   inn: string;

@@ -3,6 +3,7 @@ import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { test } from '../test.ts';
 import { builtRoutes, visitorOf } from './built-routes.ts';
+import { routeSamples } from './route-samples.ts';
 
 /** No record of the demo data has it. */
 const NOBODYS = '999999999';
@@ -29,7 +30,8 @@ for (const { path, audience } of withParameter) {
 }
 
 /** The samples belong to the first vendor; the second one must not even learn that they exist. */
-for (const { path, address } of withParameter.filter(({ audience }) => audience?.includes('ROLE_VENDOR'))) {
+const ofOneVendor = withParameter.filter(({ path, audience }) => audience?.includes('ROLE_VENDOR') && !routeSamples[path]?.shared);
+for (const { path, address } of ofOneVendor) {
   test(`${path} of another vendor is the 404 page at its own address`, { tag: '@core' }, async ({ page }) => {
     await comeSignedIn(page, demo.otherVendor);
     await expectMissing(page, address);

@@ -3,6 +3,8 @@ interface RouteSample {
   address: string;
   /** Its heading says so: an address without a record has a page as well. */
   heading: string;
+  /** Other vendors read it as well. */
+  shared?: true;
 }
 
 /** One for each route with a parameter, which `npm run check` demands. */
@@ -23,6 +25,12 @@ export const routeSamples: Readonly<Record<string, RouteSample>> = {
   '/cart/placed/:id': { address: '/cart/placed/1', heading: 'Заказ оформлен' },
   '/orders/:id/view': { address: '/orders/1/view', heading: 'Заказ № 1' },
   '/orders/:id/edit': { address: '/orders/1/edit', heading: 'Заказ № 1' },
+  '/orders/offers/:id': { address: '/orders/offers/13', heading: 'Заказ по заявке №' },
+  '/product_search/view/:id': { address: '/product_search/view/55', heading: '№ 20', shared: true },
+  '/product_search/edit/:id': { address: '/product_search/edit/55', heading: '№ 20' },
+  '/product_search/compare/:id': { address: '/product_search/compare/55', heading: 'Сравнение предложений к заявке №' },
+  '/blog/edit/:id': { address: '/blog/edit/40', heading: 'Публикация «Почему мы сменили фурнитуру»' },
+  '/blog/view/:id': { address: '/blog/view/40', heading: 'Почему мы сменили фурнитуру' },
   '/modules/:id': { address: '/modules/catalog', heading: 'Каталог' },
   '/users/view/:id': { address: '/users/view/3', heading: 'Продавец «Волжский лён»' },
 };

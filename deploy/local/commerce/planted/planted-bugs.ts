@@ -181,13 +181,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
       },
       {
         file: CHECKOUT_SQL,
-        text: "UPDATE cart SET checked_out_version = version\n      WHERE id = $cart AND version = $version AND state = 'open' AND checked_out_version IS DISTINCT FROM version RETURNING id",
+        text: "UPDATE cart SET checked_out_version = version\n      WHERE id = $cart AND version = $version AND state IN ('open', 'offer') AND checked_out_version IS DISTINCT FROM version RETURNING id",
         with: 'SELECT $cart::uuid AS id',
       },
       { file: CHECKOUT_SQL, text: 'SELECT id, $version, $user,', with: 'SELECT id, $version::int + (random() * 1000000)::int, $user,' },
       {
         file: CHECKOUT_SQL,
-        text: "FROM cart WHERE id = $cart AND version = $version AND state = 'open' FOR UPDATE",
+        text: "FROM cart WHERE id = $cart AND version = $version AND state IN ('open', 'offer') FOR UPDATE",
         with: 'FROM cart WHERE id = $cart AND $version > 0 FOR UPDATE',
       },
     ],
