@@ -13,7 +13,7 @@ import { onOfferChanged } from './events/on-offer-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { startMakingOffers } from './offer/make-offers.ts';
 import { photoStore } from './photo/photo-store.ts';
-import { startSweepingPhotos } from './proposal/sweep-photos.ts';
+import { startSweepingPhotos } from './photo/sweep-photos.ts';
 import { tendersRouter } from './router.ts';
 import { startTenderTimers } from './tender/tender-timers.ts';
 

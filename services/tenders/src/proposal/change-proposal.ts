@@ -31,7 +31,7 @@ export async function productsAsGiven(ctx: SignedInCtx, { id, products, status }
   return offeredProducts(ctx, company, products ?? []);
 }
 
-interface Change {
+export interface Change {
   held: Held;
   input: UpdateProposal;
   products: StoredProduct[] | null;

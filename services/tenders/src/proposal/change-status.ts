@@ -45,8 +45,8 @@ export async function approve(tx: Tx, ctx: SignedInCtx, held: Held): Promise<voi
   await notifyVendor(tx, held, 'approved');
 }
 
-/** Sent once more, by one press, after the hire of another was undone. */
-export async function sendAgain(tx: Tx, ctx: SignedInCtx, held: Held): Promise<void> {
+/** Sent once more, by one press, after the hire of another was undone. Answers the proposal as it stands then. */
+export async function sendAgain(tx: Tx, ctx: SignedInCtx, held: Held): Promise<Held> {
   const { proposal, tender, reader } = held;
   const isOwn = proposal.company_id === reader.companyId;
   if (!isOwn || proposal.status !== 'canceled' || proposal.reason !== 'not_chosen') throw transition();
@@ -58,6 +58,7 @@ export async function sendAgain(tx: Tx, ctx: SignedInCtx, held: Held): Promise<v
     reviveProposal(tx, { id: proposal.id, moderated }),
   );
   await announceProposal(tx, { tender, company: proposal.company_id, isModerated: moderated !== null, by: reader.userId });
+  return { ...held, proposal: { ...proposal, status: 'in_moderation', moderated_at: moderated, reason: null } };
 }
 
 /** Counts anew and has open pages of both sides ask again. */

@@ -3,6 +3,7 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { GetProposal } from '@market/tenders-contract/proposal';
 import type { SignedInCtx } from '../context.ts';
+import { releasePhotos } from '../photo/proposal-photo.queries.ts';
 import { announce } from './change-status.ts';
 import { holdProposal, transition } from './held-proposal.ts';
 import { deleteProposalRow } from './lock-proposal.queries.ts';
@@ -16,6 +17,7 @@ export async function deleteProposal(ctx: SignedInCtx, { id }: GetProposal): Pro
     if (proposal.company_id !== reader.companyId && !isAdmin) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
     if (proposal.status === 'hired') throw transition();
     await deleteProposalRow(tx, { id });
+    await releasePhotos(tx, { tender: held.tender.id, proposal: id });
     await audit(tx, { actor: actorOf(ctx), action: 'proposal.deleted', subject: 'proposal', subjectId: id });
     await announce(tx, held);
     return { data: { id } };

@@ -8,8 +8,8 @@ import type { SignedInCtx } from '../context.ts';
 import { judgeDay } from '../locked-tender/judge-day.ts';
 import { dayAfter, moscowDay } from '../locked-tender/moscow-day.ts';
 import { underField } from '../locked-tender/tender-access.ts';
+import { readOwnPhotos, usePhotos } from '../photo/proposal-photo.queries.ts';
 import type { StoredProduct } from './proposal.queries.ts';
-import { readOwnPhotos, usePhotos } from './proposal-photo.queries.ts';
 
 /** What a proposal says, prices in kopecks. */
 export interface Said {

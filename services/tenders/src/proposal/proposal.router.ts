@@ -52,7 +52,7 @@ export const proposalRouter = router({
   add: companyProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/shop/tender/{id}/add_proposal', summary: 'Offer to a tender', tags },
-      repeatable: 'One live proposal of a company and tender',
+      repeatWindow: 10,
     })
     .input(AddProposal)
     .output(ProposalAnswer)
@@ -61,7 +61,7 @@ export const proposalRouter = router({
   addAsSpelt: companyProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/tender/{id}/add_proposal', summary: 'Offer to a tender', tags },
-      repeatable: 'One live proposal of a company and tender',
+      repeatWindow: 10,
     })
     .input(AddProposal)
     .output(ProposalAnswer)

@@ -6,10 +6,10 @@ import { DomainError } from '@market/service-kit/errors';
 import type { Proposal, UpdateProposal } from '@market/tenders-contract/proposal';
 import type { SignedInCtx } from '../context.ts';
 import { readerOf, underField } from '../locked-tender/tender-access.ts';
-import { changeProposal, productsAsGiven } from './change-proposal.ts';
+import { type Change, changeProposal, productsAsGiven } from './change-proposal.ts';
 import { approve, reject, sendAgain, withdraw } from './change-status.ts';
 import { getProposal } from './get-proposal.ts';
-import { type Held, holdProposal, transition } from './held-proposal.ts';
+import { holdProposal, transition } from './held-proposal.ts';
 import { hire } from './hire.ts';
 import { undoHire } from './undo-hire.ts';
 
@@ -27,22 +27,18 @@ export async function updateProposal(ctx: SignedInCtx, input: UpdateProposal): P
     await inTransaction(ctx.db.pool, async (tx) => {
       const held = await holdProposal(tx, ctx, input.id);
       if (input.moderated && held.proposal.moderated_at === null) await approve(tx, ctx, held);
-      if (input.status !== undefined && input.status !== held.proposal.status) await move(tx, ctx, { held, input });
+      if (input.status !== undefined && input.status !== held.proposal.status) await move(tx, ctx, { held, input, products });
       else await changeProposal(tx, ctx, { held, input, products });
     });
   }
   return getProposal(ctx, { id: input.id });
 }
 
-interface Move {
-  held: Held;
-  input: UpdateProposal;
-}
-
-async function move(tx: Tx, ctx: SignedInCtx, { held, input }: Move): Promise<void> {
+async function move(tx: Tx, ctx: SignedInCtx, { held, input, products }: Change): Promise<void> {
   const { proposal, reader } = held;
   if (input.status === 'hired') return hire(tx, ctx, held);
-  if (input.status === 'in_moderation') return sendAgain(tx, ctx, held);
+  // What is said besides is a change of what was sent again.
+  if (input.status === 'in_moderation') return changeProposal(tx, ctx, { held: await sendAgain(tx, ctx, held), input, products });
   // Hired meanwhile: what undoes it asks orders first.
   if (proposal.status !== 'in_moderation') throw transition();
   const isVendor = proposal.company_id === reader.companyId;

@@ -11,7 +11,7 @@ import { type LockedTender, lockTender } from '../locked-tender/lock-tender.quer
 import { keeps, readerOf, tenderClosed, tenderNotFound, underField } from '../locked-tender/tender-access.ts';
 import { announceTender } from '../news/news.ts';
 import { photoStore, photoUrls } from '../photo/photo-store.ts';
-import { deletePhoto, insertPhoto, raiseVersion, readPhotos, readPhotoTender } from './attachment.queries.ts';
+import { deletePhoto, insertPhoto, raiseVersion, readPhotos, readPhotoTender } from '../photo/tender-photo.queries.ts';
 import { findTender, getTender } from './get-tender.ts';
 
 /** The open tender that the caller keeps. @throws DomainError TENDER_NOT_FOUND, TENDER_CLOSED */

@@ -30,3 +30,12 @@ export const raiseVersion = oneRow({
   values: { id: number },
   row: { version: number },
 });
+
+/** Pictures of tenders that nobody is shown any more. */
+export const forgetPhotos = manyRows({
+  text: `DELETE FROM tender_photo WHERE id IN (
+      SELECT f.id FROM tender_photo f JOIN tender t ON t.id = f.tender_id WHERE t.deleted_at IS NOT NULL LIMIT $limit FOR UPDATE OF f SKIP LOCKED
+    ) RETURNING name`,
+  values: { limit: number },
+  row: { name: text },
+});
