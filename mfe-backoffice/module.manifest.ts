@@ -23,11 +23,12 @@ export const manifest: ModuleManifest = {
     'identity:write',
     'modules:read',
     'modules:write',
+    'tenders:read',
     'user',
     'toast',
   ],
   requires: {
     shellKit: '^3.1.0',
-    services: { catalogue: '^1.0.0', companies: '^1.0.0', content: '^1.0.0', identity: '^1.0.0', modules: '^1.0.0' },
+    services: { catalogue: '^1.0.0', companies: '^1.0.0', content: '^1.0.0', identity: '^1.0.0', modules: '^1.0.0', tenders: '^1.0.0' },
   },
 };

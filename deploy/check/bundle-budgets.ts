@@ -18,14 +18,11 @@ const budgets = {
 };
 
 /**
- * Modules with heavy parts that most of their readers never fetch: the back office has the editor of legal texts (110 KB), the catalogue the
- * whole management area of those who sell (forms with size runs, bulk tools, taxonomy), companies that of vendors (stores with their map, staff, reviews), orders the
- * list of sellers, the checkout and the matrix, each for readers of its own.
+ * Modules with heavy parts that most of their readers never fetch: the catalogue has the whole management area of those who sell (forms with size
+ * runs, bulk tools, taxonomy), companies that of vendors (stores with their map, staff, reviews), orders the list of sellers, the checkout and
+ * the matrix, each for readers of its own.
  */
-const wholeOf: Record<string, number> = { backoffice: 220, catalog: 225, companies: 140, orders: 150 };
-
-/** The editor of legal texts is one page. */
-const loadOf: Record<string, number> = { backoffice: 140 };
+const wholeOf: Record<string, number> = { catalog: 225, companies: 140, orders: 150 };
 
 /** A file counts for several pages, and the best compression takes a while. */
 const measured = new Map<string, number>();
@@ -79,7 +76,7 @@ export async function checkBundleBudgets(): Promise<void> {
       const { page, size } = heaviestLoad(folder);
       return [
         { what: `mfe-${name}, start`, size: moduleStart(folder), budget: budgets.moduleStart },
-        { what: `mfe-${name}, heaviest page (${page})`, size, budget: loadOf[name] ?? budgets.pageLoad },
+        { what: `mfe-${name}, heaviest page (${page})`, size, budget: budgets.pageLoad },
         { what: `mfe-${name}, whole`, size: moduleWhole(folder), budget: wholeOf[name] ?? budgets.moduleWhole },
       ];
     }),

@@ -27,7 +27,7 @@ interface Answer {
 }
 
 interface WorkSectionProps {
-  of: 'COMPANIES' | 'GOODS' | 'USERS';
+  of: 'COMPANIES' | 'GOODS' | 'PROPOSALS' | 'USERS';
   /** Whether the number is one of those who wait. */
   counted: boolean;
   answer: Answer;

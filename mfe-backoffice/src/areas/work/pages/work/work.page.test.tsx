@@ -25,6 +25,12 @@ const service = (answers: Answers = {}) =>
       per_page: 5,
       total: 9,
     }),
+    'proposal.list': () => ({
+      data: [{ id: 4, company: { brand: 'Ала-Тоо' }, tender: { number: '2026-000054', title: null }, changed_at: SINCE }],
+      page: 1,
+      per_page: 5,
+      total: 2,
+    }),
     'me.profile': () => ({ data: { second_factor: false, has_password: true } }),
     'user.list': (input: object) => pageOf([aUser(5)], input),
     ...answers,
@@ -40,6 +46,9 @@ test('an administrator sees who waits, each with the way there, and the newest u
   const goods = within(await section(/Товары ждут проверки \(9\)/));
   expect(goods.getAllByRole('listitem')).toHaveLength(2);
   expect(goods.getByRole('link', { name: 'Юбка' }).getAttribute('href')).toBe('/products/moderation');
+  const proposals = within(await section(/Предложения ждут проверки \(2\)/));
+  expect((await proposals.findByRole('link', { name: 'Ала-Тоо' })).getAttribute('href')).toBe('/product_search/moderation');
+  expect(services.asked('proposal.list')).toEqual([{ statuses: ['in_moderation'], moderated: false, per_page: 5 }]);
   const users = within(await section(/Новые пользователи/));
   expect((await users.findByRole('link', { name: 'Иванова Анна 5' })).getAttribute('href')).toBe('/users/view/5');
   expect(services.asked('user.list')).toEqual([{ sort: '-created_at', per_page: 5 }]);

@@ -3,7 +3,7 @@ import { addresses } from '@market/shell-kit/routing/addresses';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { identity } from '../../../../api.ts';
-import { catalogue, companies } from '../../../../queue-apis.ts';
+import { catalogue, companies, tenders } from '../../../../queue-apis.ts';
 import { userPaths } from '../../../users/navigation.ts';
 import { useText } from '../../use-text.ts';
 import { SecondFactorHint } from './second-factor-hint.tsx';
@@ -26,6 +26,7 @@ export function WorkPage() {
       <div className={styles.sections}>
         <WaitingCompanies />
         <WaitingGoods />
+        <WaitingProposals />
         {useMay('users.manage') && <NewestUsers />}
       </div>
     </div>
@@ -54,6 +55,18 @@ function WaitingGoods() {
     })),
   };
   return <WorkSection of="GOODS" counted answer={{ ...answer, data }} all={addresses.productModeration} />;
+}
+
+function WaitingProposals() {
+  const waiting = { statuses: ['in_moderation' as const], moderated: false, per_page: SHOWN };
+  const answer = tenders.hooks.proposal.list.useQuery(waiting, { staleTime: 0 });
+  const data = answer.data && {
+    total: answer.data.total,
+    lines: answer.data.data.map(({ id, company, tender, changed_at }) => ({
+      ...{ key: id, label: company.brand, note: tender.title ?? tender.number, since: changed_at, to: addresses.proposalModeration },
+    })),
+  };
+  return <WorkSection of="PROPOSALS" counted answer={{ ...answer, data }} all={addresses.proposalModeration} />;
 }
 
 function NewestUsers() {
