@@ -30,9 +30,12 @@ export function SearchField({ label, placeholder, words, search, digits = false,
   const styles = useStyles();
   const { t } = useKitText();
   const input = useRef<HTMLInputElement>(null);
-  // What is typed holds while the address still has the words it was typed over, or already has the typed ones.
+  // What is typed holds while the address still has the words it was typed over, or already has the typed ones: these are then what it stands over,
+  // or a reset of the address would bring it back.
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
-  const alive = draft !== null && (draft.over === words || draft.text.trim() === words);
+  const arrived = draft !== null && draft.text.trim() === words;
+  if (arrived && draft.over !== words) setDraft({ ...draft, over: words });
+  const alive = draft !== null && (arrived || draft.over === words);
   const text = alive ? draft.text : words;
   const settle = (typed: string) => {
     if (typed.trim() !== words) search(typed.trim());
