@@ -53,6 +53,17 @@ test('there is an offer in each state, and an ordered one has its order', async 
   expect(await rows(lost, ordered)).toEqual([]);
 });
 
+test('what waits for its buyer is in stock', async () => {
+  const waiting = `SELECT l.product_id, sum(l.count)::int AS count FROM offer o JOIN offer_line l ON l.offer_id = o.id WHERE o.status = 'offered' GROUP BY 1`;
+  const lines = await rows(waiting, ordered);
+  expect(lines.length).toBeGreaterThan(0);
+  const stock = 'SELECT id, stock_quantity - reserved_quantity AS free FROM product WHERE id = ANY ($1)';
+  const free = new Map(
+    (await goods?.pool.query(stock, [lines.map(({ product_id }) => product_id)]))?.rows.map((row) => [row.id, row.free]),
+  );
+  expect(lines.filter(({ product_id, count }) => (free.get(product_id) ?? 0) < count)).toEqual([]);
+});
+
 test('there are forty publications, once', async () => {
   const target = { databaseUrl: written?.url ?? '', files };
   expect([await seedPublications(target), await seedPublications(target)]).toEqual([true, false]);

@@ -36,9 +36,9 @@ function productsOf(asked: Asked, company: number, random: Random): ProposedProd
     }));
   const goods = goodsIn(market, company, tender.categories).slice(0, random.int(1, 3));
   const pieces = tender.quantity ?? 100;
-  return goods.map(({ product_id, name, sku, photo, units, price_kopecks }) => ({
+  return goods.map(({ product_id, name, sku, photo, units, price_kopecks, available }) => ({
     ...{ product_id, name: name.ru, sku, photo, units },
-    count: Math.max(1, Math.round(pieces / goods.length / units)),
+    count: Math.min(available, Math.max(1, Math.round(pieces / goods.length / units))),
     price: Math.max(FIVE_ROUBLES, Math.round((price_kopecks * random.between(0.86, 0.97)) / FIVE_ROUBLES) * FIVE_ROUBLES),
   }));
 }

@@ -27,10 +27,10 @@ export interface TenderMarket {
   orders: readonly PastOrder[];
 }
 
-/** A few of each company and category; what load data add stays out of it. */
+/** Of each company and category the few with the most in stock: an offer of them can be ordered. What load data add stays out of it. */
 const GOODS = `
   SELECT id, category FROM (
-    SELECT p.id, p.category_id AS category, row_number() OVER (PARTITION BY p.company_id, p.category_id ORDER BY p.id) AS place
+    SELECT p.id, p.category_id AS category, row_number() OVER (PARTITION BY p.company_id, p.category_id ORDER BY p.stock_quantity - p.reserved_quantity DESC, p.id) AS place
     FROM product p JOIN sku_index s ON s.id = p.id AND s.published WHERE p.company_id = ANY ($1) AND p.id <= 8000
   ) few WHERE place <= 3 ORDER BY id`;
 const SHOP_IDS = 'SELECT id FROM person WHERE id >= $1 AND id < $2 AND fio IS NOT NULL ORDER BY id LIMIT 60';
@@ -56,7 +56,7 @@ export async function readMarket(
   if (goods.length === 0 || shops.length < 45 || past.length < 4) return null;
   const categoryOf = new Map(goods.map(({ id, category }) => [id, category]));
   const facts = await readFacts(catalogue, [...categoryOf.keys()]);
-  const loose = facts.filter(({ loose_allowed, unsellable }) => loose_allowed && unsellable === null);
+  const loose = facts.filter(({ loose_allowed, unsellable, available }) => loose_allowed && unsellable === null && available > 0);
   const byCompany = Map.groupBy(loose, ({ company_id }) => company_id);
   return {
     day,
