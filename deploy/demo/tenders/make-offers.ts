@@ -29,7 +29,10 @@ export function offerOf(made: Made, id: number): { offer: OfferRow; lines: Offer
 /** Of the first offer that waits for its buyer one price has changed since they looked. */
 function seenOf(isChanged: boolean, { products }: ProposalRow): object[] | null {
   if (!isChanged) return null;
-  return products.map(({ product_id, count, price }, at) => ({ product_id, count, price: at === 0 ? price + 2_000 : price }));
+  return products.map(({ product_id, name, count, price }, at) => {
+    const was = at === 0 ? price + 2_000 : price;
+    return { product_id, count, price: was, name: { ru: name, en: null } };
+  });
 }
 
 /** The goods of the proposal. */

@@ -21,7 +21,7 @@ export const anOfferRow = (patch: Partial<OfferRow> = {}): OfferRow => ({
 /** An offer that its buyer may confirm. */
 export const anOffer = (patch: Partial<Offer> = {}): Offer => ({
   ...anOfferRow(),
-  ...{ lines: [anOfferLine()], comment: 'Отгрузим за два дня', proposal_comment: 'Сошьём из своей ткани' },
+  ...{ lines: [anOfferLine()], removed: [], comment: 'Отгрузим за два дня', proposal_comment: 'Сошьём из своей ткани' },
   ...{ declined_by: null, reason: null, changed: false, allowed: ['accept', 'decline'] },
   ...patch,
 });

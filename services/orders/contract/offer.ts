@@ -28,7 +28,7 @@ export const OfferLine = z.object({
   sum: Sum,
   /** Order units that nobody reserved. */
   available: z.int(),
-  /** As the buyer saw the line when it was offered last; null: there was no such line. Another count or price is shown as a difference. */
+  /** As the line was before the first change that the buyer has not confirmed; null: there was no such line. Another count or price is shown as a difference. */
   before: z.object({ count: z.int(), price: Sum }).nullable(),
 });
 export type OfferLine = z.infer<typeof OfferLine>;
@@ -65,13 +65,15 @@ export type OfferPage = z.infer<typeof OfferPage>;
 
 export const Offer = OfferRow.extend({
   lines: z.array(OfferLine),
+  /** Lines that are gone since then. */
+  removed: z.array(z.object({ product_id: z.int(), name: z.string(), count: z.int(), price: Sum })),
   /** What the vendor adds to it. */
   comment: z.string(),
   /** What the proposal said. */
   proposal_comment: z.string(),
   declined_by: z.enum(['buyer', 'vendor', 'admin']).nullable(),
   reason: z.string().nullable(),
-  /** Its lines are otherwise than when the buyer saw them last; they are confirmed anew. */
+  /** Its lines are otherwise than the buyer confirmed or was first offered; they are confirmed anew. */
   changed: z.boolean(),
   allowed: z.array(z.enum(['edit', 'send', 'accept', 'decline'])),
 });

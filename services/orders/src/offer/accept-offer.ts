@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { newHash } from '../cart/change-cart.ts';
 import type { SignedInCtx } from '../context.ts';
 import { offerNotFound } from './get-offer.ts';
-import { insertOfferCart, lockOffer, readOfferCartHash } from './offer.queries.ts';
+import { forgetSeen, insertOfferCart, lockOffer, readOfferCartHash } from './offer.queries.ts';
 
 /**
  * The buyer confirms an offer as they saw it: a cart of that version stands beside their own, which is checked out at the prices of the offer.
@@ -20,6 +20,7 @@ export async function acceptOffer(ctx: SignedInCtx, { id, version }: AcceptOffer
     if (stored.status !== 'offered') throw new DomainError('CONFLICT', 'OFFER_CLOSED');
     if (stored.version !== version) throw new DomainError('CONFLICT', 'OFFER_CHANGED', { version: stored.version });
     await insertOfferCart(tx, { hash: newHash(), user, offer: id, version, company: stored.company_id });
+    await forgetSeen(tx, { id });
     return (await readOfferCartHash(tx, { offer: id, version }))?.hash ?? '';
   });
   return { data: { id, cart_hash: hash, version } };

@@ -45,11 +45,19 @@ export function offerView(stored: StoredOffer, { actor, locale, facts }: Viewing
   });
   return {
     ...offerRow(stored),
+    removed: removedOf(stored, locale),
     ...{ lines, comment: stored.comment, proposal_comment: stored.proposal_comment },
     ...{ declined_by: stored.declined_by, reason: stored.reason },
     changed: stored.status === 'offered' && stored.seen !== null,
     allowed: allowedTo(stored, actor),
   };
+}
+
+/** What the offer named before, and names no more. */
+function removedOf({ status, seen, lines }: StoredOffer, locale: Locale): Offer['removed'] {
+  const named = new Set(lines.map(({ product_id }) => product_id));
+  const gone = status === 'offered' ? (seen ?? []).filter(({ product_id }) => !named.has(product_id)) : [];
+  return gone.map(({ product_id, name, count, price }) => ({ product_id, name: wordIn(locale, name), count, price: toRoubles(price) }));
 }
 
 function allowedTo({ status, lines }: StoredOffer, actor: Person): Offer['allowed'] {

@@ -23,7 +23,7 @@ export interface StoredOfferLine {
 }
 
 /** A line as the buyer saw it when it was offered before. */
-export type SeenLine = Pick<StoredOfferLine, 'product_id' | 'count' | 'price'>;
+export type SeenLine = Pick<StoredOfferLine, 'product_id' | 'count' | 'price'> & { name: OfferedGoods['name'] };
 
 /** An offer as Postgres tells it, prices in kopecks. */
 export interface StoredOffer {
@@ -49,7 +49,7 @@ export interface StoredOffer {
   created_at: string;
   expires_at: string;
   lines: StoredOfferLine[];
-  /** As the buyer saw them before the last change; null: it was not changed since it was offered. */
+  /** As they were before the first change that the buyer has not confirmed; null: there is none. */
   seen: SeenLine[] | null;
 }
 
@@ -190,6 +190,9 @@ export const insertOfferCart = noRows({
     SELECT made.id, l.product_id, $company, l.count, l.price, l.place FROM made, offer_line l WHERE l.offer_id = $offer`,
   values: { hash: text, user: number, offer: number, version: number, company: number },
 });
+
+/** What the buyer confirms is no difference to them any more. */
+export const forgetSeen = noRows({ text: 'UPDATE offer SET seen = NULL WHERE id = $id', values: { id: number } });
 
 export const readOfferCartHash = oneRow({
   text: 'SELECT hash FROM cart WHERE offer_id = $offer AND offer_version = $version',

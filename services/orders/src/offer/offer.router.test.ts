@@ -105,6 +105,21 @@ it('shows what its vendor changed as a difference, and has it confirmed anew', a
   expect((await checkout(again, as)).body.data.order_summ).toBe(400);
 });
 
+it('tells what its vendor took out, however often they changed it, until it is confirmed or as it was', async () => {
+  const { as, product, id, version } = await offered();
+  const other = catalogue.product({ company_id: 7, stock: 10 });
+  const was = [{ product_id: product, count: 3, price: 123.45 }];
+  await put(id, { lines: [{ product_id: other, count: 1, price: 50 }], version });
+  await put(id, { lines: [{ product_id: other, count: 2, price: 50 }] });
+  const changed = (await get(id, as)).body.data;
+  expect(changed).toMatchObject({ changed: true, lines: [{ before: null }], removed: [{ ...was[0], name: expect.any(String) }] });
+  await put(id, { lines: was });
+  expect((await get(id, as)).body.data).toMatchObject({ changed: false, removed: [], lines: [{ before: null }] });
+  await put(id, { lines: [{ product_id: other, count: 2, price: 50 }] });
+  await accept(id, (await get(id, as)).body.data.version, as);
+  expect((await get(id, as)).body.data).toMatchObject({ changed: false, removed: [] });
+});
+
 it('is not changed by what it answered', async () => {
   const { id } = await offered();
   const { data } = (await get(id, vendor())).body;

@@ -13,6 +13,7 @@ import {
   clearOfferLines,
   lockOffer,
   readOffer,
+  type SeenLine,
   type StoredOffer,
   type StoredOfferLine,
   saveOffer,
@@ -89,9 +90,10 @@ function refuse(stored: StoredOffer, { version, isEmpty }: { version: number | u
   if (isEmpty) throw new DomainError('CONFLICT', 'OFFER_EMPTY');
 }
 
-/** What the buyer saw before they looked at it last is a difference until they confirm or the vendor changes it again. */
+/** What was offered before the first change stays a difference until the buyer confirms the offer, or the vendor takes the change back. */
 function seenAfter({ status, lines, seen }: StoredOffer, next: StoredOfferLine[] | null): string | null {
   if (status !== 'offered') return null;
-  if (next === null) return seen && JSON.stringify(seen);
-  return JSON.stringify(essence(lines));
+  const before: SeenLine[] = seen ?? lines.map(({ product_id, count, price, goods }) => ({ product_id, count, price, name: goods.name }));
+  const isBack = isDeepStrictEqual(essence(before), essence(next ?? lines));
+  return isBack ? null : JSON.stringify(before);
 }

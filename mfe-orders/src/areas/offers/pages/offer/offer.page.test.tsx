@@ -36,10 +36,12 @@ test('a line that was otherwise before says so in words', async () => {
     anOfferLine({ count: 8, price: 600, before: { count: 10, price: 500 } }),
     anOfferLine({ product_id: 32, name: 'Юбка', before: { count: 0, price: 0 } }),
   ];
-  await openScreen('/orders/offers/8', service({ lines, sum: 9800, changed: true }));
+  const removed = [{ product_id: 33, name: 'Жакет', count: 5, price: 900 }];
+  await openScreen('/orders/offers/8', service({ lines, removed, sum: 9800, changed: true }));
   const row = (await screen.findByRole('link', { name: 'Платье льняное' })).closest('tr') as HTMLElement;
   expect(words(row)).toContain('Было 10 по 500 ₽, стало 8 по 600 ₽');
   expect(words(screen.getByRole('link', { name: 'Юбка' }).closest('tr'))).toContain('Новая позиция');
+  expect(words(document.body)).toContain('Убрано: Жакет, было 5 по 900 ₽');
   expect(screen.getByText(/подтвердите его заново/)).toBeTruthy();
   expect(words(document.body)).toContain('Это на 4 800 ₽ больше согласованной суммы 5 000 ₽.');
 });

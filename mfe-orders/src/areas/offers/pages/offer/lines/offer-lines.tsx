@@ -20,9 +20,22 @@ export function OfferLines({ offer }: { offer: Offer }) {
   return (
     <>
       <LinesTable lines={lines} total={offer.sum} />
+      <RemovedLines removed={offer.removed} />
       <AgreedDifference sum={offer.sum} agreed={agreedSum(offer, piecesOf(offer.lines))} />
     </>
   );
+}
+
+/** What the offer named before: the table has no row for it. */
+function RemovedLines({ removed }: Pick<Offer, 'removed'>) {
+  const page = usePageStyles();
+  const { t } = useText();
+  const { money, number } = useFormat();
+  return removed.map(({ product_id, name, count, price }) => (
+    <strong key={product_id} className={page.small}>
+      {t('OFFER.DIFFERENCE.REMOVED', { name, count_before: number(count), price_before: money(price) })}
+    </strong>
+  ));
 }
 
 function LineNotes({ line, changed, open }: { line: OfferLine; changed: boolean; open: boolean }) {
