@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { asAdmin, newPerson, type Person } from '../session/people.ts';
+import { asAdmin, newPerson, type Person, type PersonOptions } from '../session/people.ts';
 import { openSession } from '../signed-in.ts';
 
 const WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8];
@@ -19,8 +19,8 @@ export interface CompanyFixture {
 }
 
 /** A company with one store that lacks nothing but its vendor's word on the terms; made over the API. */
-export async function aDraftCompany(page: Page): Promise<CompanyFixture> {
-  const vendor = await newPerson(page, ['ROLE_VENDOR']);
+export async function aDraftCompany(page: Page, options?: PersonOptions): Promise<CompanyFixture> {
+  const vendor = await newPerson(page, ['ROLE_VENDOR'], options);
   const { token } = await openSession(page, vendor.login, vendor.password);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(path, { headers: { 'x-auth-token': token }, data });
@@ -37,8 +37,8 @@ export async function aDraftCompany(page: Page): Promise<CompanyFixture> {
 }
 
 /** A company on sale with one store, of a vendor of this test alone. */
-export async function anActiveCompany(page: Page): Promise<CompanyFixture> {
-  const company = await aDraftCompany(page);
+export async function anActiveCompany(page: Page, options?: PersonOptions): Promise<CompanyFixture> {
+  const company = await aDraftCompany(page, options);
   const { token } = await openSession(page, company.vendor.login, company.vendor.password);
   const data = { accept_documents: true };
   const submission = await page.request.post(`/api/company/${company.id}/submit`, { headers: { 'x-auth-token': token }, data });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { anActiveCompany } from '../companies/company-fixtures.ts';
-import { newPerson, type Person } from '../session/people.ts';
+import { newPerson, type Person, type PersonOptions } from '../session/people.ts';
 import { demo, openSession } from '../signed-in.ts';
 
 /** A company of this test alone. */
@@ -13,8 +13,8 @@ export interface Shop {
   token: string;
 }
 
-export async function aShop(page: Page): Promise<Shop> {
-  const company = await anActiveCompany(page);
+export async function aShop(page: Page, options?: PersonOptions): Promise<Shop> {
+  const company = await anActiveCompany(page, options);
   const { token } = await openSession(page, company.vendor.login, company.vendor.password);
   return { ...company, token };
 }

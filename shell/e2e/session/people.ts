@@ -18,8 +18,13 @@ export async function asAdmin(page: Page) {
   };
 }
 
+export interface PersonOptions {
+  locale?: 'ru' | 'en';
+  fio?: string;
+}
+
 /** Makes a user who can sign in at once. */
-export async function newPerson(page: Page, roles: readonly string[], more: { locale?: 'ru' | 'en'; fio?: string } = {}): Promise<Person> {
+export async function newPerson(page: Page, roles: readonly string[], more: PersonOptions = {}): Promise<Person> {
   const login = `e2e-${crypto.randomUUID().slice(0, 13)}`;
   const password = 'winter-boots-42';
   const admin = await asAdmin(page);

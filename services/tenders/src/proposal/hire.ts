@@ -89,6 +89,13 @@ export function gapBetween(own: Comparable, chosen: Comparable): number | null {
 const wantedOf = (tender: LockedTender, proposal: LockedProposal): CreateOffer => ({
   ...{ proposal_id: proposal.id, tender_id: tender.id, tender_number: tender.number, tender_title: tender.title },
   ...{ user_id: tender.user_id, company_id: proposal.company_id, comment: proposal.comment },
-  ...{ price_kopecks: proposal.price === null ? null : Number(proposal.price), price_for: proposal.price_for, quantity: proposal.quantity },
+  ...{ ...agreedPrice(proposal), quantity: proposal.quantity },
   lines: proposal.products.map(({ product_id, count, price }) => ({ product_id, count, price_kopecks: price })),
 });
+
+/** The price that was named, or else what the goods of the proposal come to. */
+function agreedPrice({ price, price_for, products }: LockedProposal): Pick<CreateOffer, 'price_kopecks' | 'price_for'> {
+  if (price !== null) return { price_kopecks: Number(price), price_for };
+  if (products.length === 0) return { price_kopecks: null, price_for };
+  return { price_kopecks: products.reduce((sum, product) => sum + product.price * product.count, 0), price_for: 'whole' };
+}
