@@ -49,12 +49,12 @@ export async function measureEach(
 }
 
 /** Times of single calls one after another: the latency without a queue. Answers it sorted. */
-export async function times(urls: readonly string[], rounds: number): Promise<number[]> {
+export async function times(urls: readonly string[], rounds: number, headers: Record<string, string> = {}): Promise<number[]> {
   const taken: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const url of urls) {
       const began = performance.now();
-      const answer = await fetch(url);
+      const answer = await fetch(url, { headers });
       await answer.arrayBuffer();
       taken.push(performance.now() - began);
       if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

@@ -14,6 +14,7 @@ import { seedDemo as seedCompanies } from '../companies/demo.ts';
 import { seedPublications } from '../content/publications.ts';
 import { seedDemo as seedOrders } from '../orders/demo.ts';
 import { seedDemo } from './demo.ts';
+import { seedLoad } from './load.ts';
 
 const day = today();
 const files = localFiles(mkdtempSync(join(inject('testFolder'), 'tenders-')));
@@ -70,4 +71,14 @@ test('there are forty publications, once', async () => {
   expect(await rows('SELECT count(*)::int AS n, count(company_id)::int AS companies FROM publication', written)).toEqual([
     { n: 40, companies: 27 },
   ]);
+});
+
+test('grows to a load data set that keeps the rules, once', async () => {
+  expect(await seedLoad({ tenders: urls.tenders, count: 1_000, day })).toBe(1_000);
+  expect(await seedLoad({ tenders: urls.tenders, count: 1_000, day })).toBe(1_000);
+  if (wanted) expect(await faultsOfTenders(wanted.pool)).toEqual({});
+  expect(await one('SELECT count(*)::int AS n FROM tender')).toBe(1_000);
+  expect(await one('SELECT count(*)::int AS n FROM proposal')).toBeGreaterThan(9_000);
+  const untold = `SELECT number FROM tender LEFT JOIN tender_year y ON y.year = left(number, 4)::int WHERE right(number, 6)::int > coalesce(y.last, 0)`;
+  expect(await rows(untold)).toEqual([]);
 });

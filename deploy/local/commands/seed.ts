@@ -9,12 +9,18 @@ import { runUntilSignal } from '../run-until-signal.ts';
 import { ShutdownHooks } from '../shutdown-hooks.ts';
 
 // Seeds the product's own databases: `npm run seed -- --products 1000000` fills a load data set, whose vendors become companies as well, and
-// `--orders 1000000` has goods of the demo ordered so often.
+// `--orders 1000000` has goods of the demo ordered so often, `--tenders 100000` posts so many tenders with ten proposals to each.
 const shutdownHooks = new ShutdownHooks();
 runUntilSignal(shutdownHooks);
 try {
-  const { products, orders } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } }).values;
-  const seeded = ['catalogue', 'companies', ...(orders === undefined ? [] : ['orders'])];
+  const option = { type: 'string' } as const;
+  const { products, orders, tenders } = parseArgs({ options: { products: option, orders: option, tenders: option } }).values;
+  const seeded = [
+    'catalogue',
+    'companies',
+    ...(orders === undefined && tenders === undefined ? [] : ['orders']),
+    ...(tenders === undefined ? [] : ['tenders']),
+  ];
   const settings = readSettings();
   await generateClients();
   const given = settings.databaseUrls;
@@ -29,8 +35,10 @@ try {
     output: 'inherit',
     env: { DATABASE_URL_CATALOGUE: urlOf('catalogue'), FILES_DIR: files },
   });
-  if (products !== undefined) await addVendors(urlOf('companies'), files);
+  // Their vendors offer.
+  if (products !== undefined || tenders !== undefined) await addVendors(urlOf('companies'), files);
   if (orders !== undefined) await addOrders(urlOf, { orders, files });
+  if (tenders !== undefined) await addTenders(urlOf, { tenders, files });
   await shutdownHooks.run();
 } catch (error) {
   await shutdownHooks.run();
@@ -39,13 +47,14 @@ try {
 
 /** Load data may be asked for before the product was ever started. */
 async function migrateSeeded(seeded: readonly string[], urlOf: (service: string) => string): Promise<void> {
-  const [{ migrate }, { catalogue }, { companies }, { orders }] = await Promise.all([
+  const [{ migrate }, { catalogue }, { companies }, { orders }, { tenders }] = await Promise.all([
     import('@market/service-kit/data/migrate'),
     import('@market/catalogue/app'),
     import('@market/companies/app'),
     import('@market/orders/app'),
+    import('@market/tenders/app'),
   ]);
-  const wanted = [catalogue, companies, orders].filter(({ name }) => seeded.includes(name));
+  const wanted = [catalogue, companies, orders, tenders].filter(({ name }) => seeded.includes(name));
   for (const { name, migrations } of wanted) await migrate(urlOf(name), [migrations]);
 }
 
@@ -63,7 +72,16 @@ async function addVendors(databaseUrl: string, folder: string): Promise<void> {
 async function addOrders(urlOf: (service: string) => string, { orders, files }: { orders: string; files: string }): Promise<void> {
   const { seedDemo } = await import('@market/demo/companies/demo');
   await seedDemo({ databaseUrl: urlOf('companies'), files: localFiles(files) });
-  const services = ['orders', 'catalogue', 'companies'];
-  const env = Object.fromEntries(services.map((service) => [`DATABASE_URL_${service.toUpperCase()}`, urlOf(service)]));
+  const env = databasesOf(urlOf, ['orders', 'catalogue', 'companies']);
   await runTool('node', ['deploy/demo/orders/main.ts', '--orders', orders], { output: 'inherit', env });
+}
+
+/** Beside the tenders of the demo, which come of its orders. */
+async function addTenders(urlOf: (service: string) => string, { tenders, files }: { tenders: string; files: string }): Promise<void> {
+  const env = { ...databasesOf(urlOf, ['tenders', 'orders', 'catalogue', 'companies']), FILES_DIR: files };
+  await runTool('node', ['deploy/demo/tenders/main.ts', '--tenders', tenders], { output: 'inherit', env });
+}
+
+function databasesOf(urlOf: (service: string) => string, services: readonly string[]): Record<string, string> {
+  return Object.fromEntries(services.map((service) => [`DATABASE_URL_${service.toUpperCase()}`, urlOf(service)]));
 }

@@ -1,6 +1,7 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
+import type { ListTotals } from '@market/service-kit/data/list-totals';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Peers } from './peers.ts';
@@ -10,6 +11,7 @@ export interface Dependencies extends Peers {
   db: Db;
   files: FileStorage;
   prisma: PrismaClient;
+  totals: ListTotals;
 }
 
 /** What a domain function is given. */

@@ -1,6 +1,7 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
+import type { ListTotals } from '@market/service-kit/data/list-totals';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { Peers } from './peers.ts';
 import type { Plan } from './plan/plan.ts';
@@ -11,6 +12,7 @@ export interface Dependencies extends Peers {
   files: FileStorage;
   now: () => Date;
   plan: Plan;
+  totals: ListTotals;
 }
 
 /** What a domain function is given. */

@@ -1,4 +1,5 @@
 import { openGivenDatabase } from '@market/service-kit/data/database';
+import { listTotals } from '@market/service-kit/data/list-totals';
 import type { Opened } from '@market/service-kit/define-service';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
@@ -8,6 +9,6 @@ import { freePlan } from './plan/plan.ts';
 /** Opens what the tenders service works with. */
 export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
   const db = openGivenDatabase(deps);
-  const dependencies = { db, files: deps.files, now: (): Date => new Date(), plan: freePlan, ...peersVia(deps) };
+  const dependencies = { db, files: deps.files, now: (): Date => new Date(), plan: freePlan, totals: listTotals(), ...peersVia(deps) };
   return { dependencies, close: db.close };
 }

@@ -9,12 +9,12 @@ interface Asked {
   per_page: number;
 }
 
-async function pageOf({ db, principal }: Ctx, { filter, page, per_page }: Asked): Promise<PublicationPage> {
-  const [rows, counted] = await Promise.all([
+async function pageOf({ db, principal, totals }: Ctx, { filter, page, per_page }: Asked): Promise<PublicationPage> {
+  const [rows, total] = await Promise.all([
     readPublications(db.pool, { ...filter, limit: per_page, offset: (page - 1) * per_page }),
-    countPublications(db.pool, filter),
+    totals(filter, async () => (await countPublications(db.pool, filter))?.total ?? 0),
   ]);
-  return { data: rows.map(({ publication }) => publicationRow(publication, principal)), page, per_page, total: counted?.total ?? 0 };
+  return { data: rows.map(({ publication }) => publicationRow(publication, principal)), page, per_page, total };
 }
 
 /** What anybody may read, newest first. */

@@ -12,7 +12,7 @@ import { moscowDay } from '../locked-tender/moscow-day.ts';
 import { tenderClosed } from '../locked-tender/tender-access.ts';
 import { announceTender, membersOf, notify } from '../news/news.ts';
 import { type Held, transition } from './held-proposal.ts';
-import { cancelProposal, hireProposal, type LockedProposal, wantOffer } from './lock-proposal.queries.ts';
+import { cancelNotChosen, hireProposal, type LockedProposal, wantOffer } from './lock-proposal.queries.ts';
 
 /** In steps of so many percent a vendor learns how far the price was from the chosen one. */
 const GAP_STEP = 5;
@@ -55,10 +55,8 @@ const requestOf = (tender: LockedTender) => ({
 async function cancelOthers(tx: Tx, tender: LockedTender, hired: LockedProposal): Promise<number[]> {
   const others = (await readWaiting(tx, { tender: tender.id })).filter(({ id }) => id !== hired.id);
   const chosen = comparable(hired, tender);
-  for (const other of others) {
-    const gap = gapBetween(comparable(other, tender), chosen);
-    await cancelProposal(tx, { id: other.id, reason: 'not_chosen', words: null, gap });
-  }
+  const gaps = others.map((other) => gapBetween(comparable(other, tender), chosen));
+  await cancelNotChosen(tx, { ids: others.map(({ id }) => id), gaps });
   return others.map(({ company }) => company);
 }
 

@@ -10,13 +10,13 @@ export async function listProposals(ctx: SignedInCtx, input: ListProposals): Pro
   const reader = readerOf(ctx.principal);
   const { pool } = ctx.db;
   const filter = { reader, tender, company, statuses, moderated };
-  const [rows, counted, quota] = await Promise.all([
+  const [rows, total, quota] = await Promise.all([
     readProposals(pool, { ...filter, limit: per_page, offset: (page - 1) * per_page }),
-    countProposals(pool, filter),
+    ctx.totals(filter, async () => (await countProposals(pool, filter))?.total ?? 0),
     reader.companyId === null ? undefined : quotaOf(ctx, reader.companyId),
   ]);
   const data = rows.map(({ proposal }) => proposalView(proposal, reader));
-  return { data, page, per_page, total: counted?.total ?? 0, ...(quota ? { quota } : {}) };
+  return { data, page, per_page, total, ...(quota ? { quota } : {}) };
 }
 
 async function quotaOf(ctx: SignedInCtx, company: number): Promise<{ used: number; limit: number | null }> {

@@ -71,6 +71,13 @@ export const cancelProposal = noRows({
   values: { id: number, reason: text, words: nullable(text), gap: nullable(number) },
 });
 
+/** One of the others was hired; `gaps` are in the order of `ids`. */
+export const cancelNotChosen = noRows({
+  text: `UPDATE proposal p SET status = 'canceled', reason = 'not_chosen', price_gap = lost.gap, improve_text = NULL, changed_at = now()
+    FROM unnest($ids::int[], $gaps::int[]) AS lost (id, gap) WHERE p.id = lost.id`,
+  values: { ids: listOf(number), gaps: listOf(nullable(number)) },
+});
+
 export const hireProposal = noRows({
   text: `UPDATE proposal SET status = 'hired', hired_at = $now, improve_text = NULL, changed_at = $now WHERE id = $id AND status = 'in_moderation'`,
   values: { id: number, now: date },

@@ -18,10 +18,16 @@ export async function listTenders(ctx: SignedInCtx, input: ListTenders): Promise
     ...{ reader, categories, user: user_id, statuses: state ?? status, text: text || undefined, mine, unanswered, sort },
     ...{ from: kopecksOf(price_from), to: kopecksOf(price_to) },
   };
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     readTenders(ctx.db.pool, { ...filter, limit: per_page, offset: (page - 1) * per_page }),
-    countTenders(ctx.db.pool, filter),
+    totalOf(ctx, filter),
   ]);
   const data = rows.map(({ tender }) => tenderRow(tender, { reader, locale: ctx.locale }));
-  return { data, page, per_page, total: counted?.total ?? 0 };
+  return { data, page, per_page, total };
+}
+
+/** Whoever reads all finds the same. */
+function totalOf({ db, totals }: SignedInCtx, filter: TenderFilter): Promise<number> {
+  const key = { ...filter, sort: undefined, reader: filter.mine ? filter.reader : filter.reader.kind };
+  return totals(key, async () => (await countTenders(db.pool, filter))?.total ?? 0);
 }

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { seedLoad } from '@market/demo/tenders/load';
+import { migrate } from '@market/service-kit/data/migrate';
+import type { PostgresServer } from '@market/service-kit/servers/postgres';
+import pg from 'pg';
+
+const migrationsOf = (service: string): string => fileURLToPath(new URL(`../../../services/${service}/prisma/migrations`, import.meta.url));
+
+/** A company of the load data, and the one whose vendor asks. */
+const COMPANY = 1;
+const PUBLICATIONS = 100_000;
+
+/** Connection strings by service, with whoever asks: a buyer, a vendor and an administrator. */
+export interface TenderData {
+  urls: Record<string, string>;
+  tokens: Record<'buyer' | 'vendor' | 'admin', string>;
+}
+
+/** The databases of the bench with so many tenders; they are loaded once and kept, but for who is signed in. */
+export async function tenderData(server: PostgresServer, tenders: number): Promise<TenderData> {
+  const urls = { tenders: server.url(`bench_tenders_${tenders}`), content: server.url('bench_tenders_content'), identity: '' };
+  await once(urls.tenders, 'tenders', () => seedLoad({ tenders: urls.tenders, count: tenders }));
+  await once(urls.content, 'content', () => withClient(urls.content, loadPublications));
+  urls.identity = server.url('bench_tenders_identity');
+  await withClient(server.url('postgres'), (db) => db.query('DROP DATABASE IF EXISTS bench_tenders_identity WITH (FORCE)'));
+  await migrate(urls.identity, [migrationsOf('identity')]);
+  return { urls, tokens: await withClient(urls.identity, signIn) };
+}
+
+async function once(url: string, service: string, load: () => Promise<unknown>): Promise<void> {
+  await migrate(url, [migrationsOf(service)]);
+  const { rows } = await withClient(url, (db) => db.query(`SELECT to_regclass('bench_loaded') IS NOT NULL AS there`));
+  if (!rows[0].there) {
+    console.log(`• loading ${service} (once) …`);
+    await load();
+    await withClient(url, (db) => db.query('CREATE TABLE bench_loaded ()'));
+  }
+  // Autovacuum gives the databases of a running shop their statistics.
+  await withClient(url, (db) => db.query('VACUUM ANALYZE'));
+}
+
+async function loadPublications(db: pg.Client): Promise<void> {
+  await db.query(`
+    INSERT INTO company_card (id, brand, state, version) SELECT i, 'Бренд ' || i, 'active', 1 FROM generate_series(1, 100) i;
+    INSERT INTO publication (user_id, company_id, title, description, text, product_ids)
+    SELECT 1, 1 + i % 100, 'Новая коллекция № ' || i, repeat('Ткань, крой и размеры. ', 8), repeat('<p>Ткань, крой и размеры.</p>', 40), '{1,2,3}'
+    FROM generate_series(1, ${PUBLICATIONS}) i`);
+}
+
+async function signIn(db: pg.Client): Promise<TenderData['tokens']> {
+  const token = async (role: string, company: number | null): Promise<string> => {
+    const own = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(own).digest('hex');
+    await db.query(
+      `WITH made AS (
+        INSERT INTO "user" (login, roles, locale, activated_at, company_id) VALUES ($1, $2, 'ru', now(), $3) RETURNING id)
+      INSERT INTO session (id, user_id, token_hash, method, address, user_agent)
+      SELECT gen_random_uuid(), id, decode($4, 'hex'), 'password', '', 'bench' FROM made`,
+      [role.toLowerCase(), [role], company, hash],
+    );
+    return own;
+  };
+  return { buyer: await token('ROLE_BUYER', null), vendor: await token('ROLE_VENDOR', COMPANY), admin: await token('ROLE_ADMIN', null) };
+}
+
+export async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
