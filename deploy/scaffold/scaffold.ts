@@ -37,9 +37,7 @@ export function scaffoldService(root: string, name: string | undefined, aggregat
     migration: `${new Date().toISOString().slice(0, 10).replaceAll('-', '').padEnd(14, '0')}_${snake(aggregate)}`,
   });
   const services = editFile(join(root, 'deploy/local/services.ts'), [
-    ['] = await Promise.all([', `, { ${camel(name)} }] = await Promise.all([`],
-    ['\n  ]);', `\n    import('@market/${name}/app'),\n  ]);`],
-    ['];\n}', `, ${camel(name)}];\n}`],
+    ['\n  ]);', `\n    import('@market/${name}/app').then(({ ${camel(name)} }) => ${camel(name)}),\n  ]);`],
   ]);
   const local = editFile(join(root, 'deploy/local/package.json'), [
     ['"dependencies": {', `"dependencies": {\n    "@market/${name}": "workspace:*",`],

@@ -15,7 +15,8 @@ export function listTotals(): ListTotals {
   const totals = cached<number>(CACHE);
   return async (key, count) => {
     const name = JSON.stringify(key);
-    const known = await totals.peek(name);
-    return known !== undefined && known > COUNTED ? known : totals.reload(name, count);
+    const pending = totals.peek(name);
+    const known = pending === undefined ? 0 : await pending;
+    return known > COUNTED ? known : totals.reload(name, count);
   };
 }

@@ -27,6 +27,7 @@ const CHECKOUT = 'services/orders/src/checkout/checkout.ts';
 const CHECKOUT_SQL = 'services/orders/src/checkout/checkout.queries.ts';
 const HELD_BEFORE = "SELECT l.product_id, CASE r.state WHEN 'held' THEN -l.count ELSE 0 END,";
 const RACES = 'deploy/local/commerce/races.test.ts';
+const TENDER_RACES = 'deploy/local/tenders/races.test.ts';
 /** Nothing has to end for the bug to show: orders are made and checked. */
 const NO_POINT = '^none$';
 
@@ -131,8 +132,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     edits: [
       {
         file: CHECKOUT,
-        text: '    events: JSON.stringify(outboxRows(newsOf(parts, { main, user_id, placedAt }))),\n  });\n',
-        with: "    events: '[]',\n  });\n  if (written) await emitTogether(db.pool, newsOf(parts, { main, user_id, placedAt }));\n",
+        text: '    events: JSON.stringify(outboxRows(newsOf(parts, { main, user_id, placedAt }))),\n',
+        with: "    events: '[]',\n",
+      },
+      {
+        file: CHECKOUT,
+        text: '  return written && placedView(',
+        with: '  if (written) await emitTogether(db.pool, newsOf(parts, { main, user_id, placedAt }));\n  return written && placedView(',
       },
       { file: CHECKOUT, text: 'import { eventsOf, outboxRows,', with: 'import { emitTogether, eventsOf, outboxRows,' },
     ],
@@ -193,5 +199,35 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ],
     seenBy: kills('new', 'orders .*orders.place-orders'),
     says: /became \d orders|one that nobody asked for/,
+  },
+  {
+    name: 'a tender is read and then awarded, without its lock',
+    edits: [
+      {
+        file: 'services/tenders/src/locked-tender/lock-tender.queries.ts',
+        text: 'FROM tender WHERE id = $id AND deleted_at IS NULL FOR UPDATE',
+        with: 'FROM tender WHERE id = $id AND deleted_at IS NULL',
+      },
+      // Postgres would refuse a second one, and the campaign would see no more than a service that fails.
+      {
+        file: 'services/tenders/prisma/migrations/20261127000000_tenders/migration.sql',
+        text: "CREATE UNIQUE INDEX proposal_hired_one ON proposal (tender_id) WHERE status = 'hired' AND deleted_at IS NULL;\n",
+        with: '',
+      },
+    ],
+    seenBy: { file: TENDER_RACES, test: 'of two hires at once one has its effect' },
+    says: /AssertionError/,
+  },
+  {
+    name: 'proposals of a month are counted outside the lock of their company',
+    edits: [
+      {
+        file: 'services/tenders/src/proposal/add-proposal.ts',
+        text: "  await lockExclusively(tx, 'tenders.proposals', company);\n",
+        with: '',
+      },
+    ],
+    seenBy: { file: TENDER_RACES, test: 'of forty at once one is the last of the month' },
+    says: /to have a length of 1/,
   },
 ];

@@ -45,7 +45,16 @@ export function NotificationPanel(): JSX.Element {
         />
         <Button appearance="subtle" size="large" icon={<Icon name="close" />} aria-label={t('CLOSE')} onClick={() => toggle(false)} />
       </DrawerHeader>
-      <DrawerBody className={styles.body}>{showsSettings ? <PreferenceForm /> : <NotificationList />}</DrawerBody>
+      {showsSettings ? (
+        // Whoever has no channel yet has nothing in it to go to, and scrolls it by keys all the same.
+        <DrawerBody className={styles.body} tabIndex={0} role="region" aria-label={t('SETTINGS')}>
+          <PreferenceForm />
+        </DrawerBody>
+      ) : (
+        <DrawerBody className={styles.body}>
+          <NotificationList />
+        </DrawerBody>
+      )}
     </OverlayDrawer>
   );
 }
