@@ -68,7 +68,7 @@ app.post<{ Params: { tender: string; proposal: string } }>('/hire/:tender/:propo
     await run('hired', `UPDATE proposal SET status = 'hired', hired_at = now() WHERE id = $1`, [proposal]);
     const others = await run(
       'others',
-      `UPDATE proposal SET status = 'canceled', reason = 'not_chosen', price_gap = 5 WHERE tender_id = $1 AND id <> $2 AND status = 'in_moderation' RETURNING id`,
+      `UPDATE proposal SET status = 'canceled', reason = 'not_chosen', price_gap = 5 WHERE tender_id = $1 AND id <> $2 AND status = 'in_moderation' AND deleted_at IS NULL RETURNING id`,
       [tender, proposal],
     );
     await run('wanted', 'INSERT INTO wanted_offer (proposal_id, wanted) VALUES ($1, $2)', [proposal, WANTED]);

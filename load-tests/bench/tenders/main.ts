@@ -73,7 +73,7 @@ async function reads({ product, bare }: Servers, { urls, tokens }: TenderData): 
   });
   const pages = [1, 2, 3, 10].map((page) => `page=${page}`);
   await compare('100,000 publications / their bare page', {
-    own: pages.map((page) => `${product.url}/api/shop/publications/list?${page}`),
+    own: pages.map((page) => `${product.url}/api/publications/list?${page}`),
     limit: pages.map((page) => `${bare.url}/publications?${page}`),
     atLeast: 0.6,
   });

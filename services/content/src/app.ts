@@ -2,6 +2,7 @@ import { companyChanged } from '@market/companies-contract/company.events';
 import contract from '@market/content-contract/package.json' with { type: 'json' };
 import { contentRefusals } from '@market/content-contract/refusals';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import { createRowCache } from '@market/service-kit/data/cached-rows';
 import { openDatabase } from '@market/service-kit/data/database';
 import { listTotals } from '@market/service-kit/data/list-totals';
 import { defineService } from '@market/service-kit/define-service';
@@ -29,7 +30,7 @@ export const content = defineService({
   migrations: new URL('../prisma/migrations', import.meta.url),
   open: (deps) => {
     const { db, prisma, close } = openDatabase(deps, PrismaClient);
-    return { dependencies: { db, prisma, files: deps.files, totals: listTotals(), ...peersVia(deps) }, close };
+    return { dependencies: { db, prisma, files: deps.files, totals: listTotals(), rows: createRowCache(), ...peersVia(deps) }, close };
   },
   events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted), on(companyChanged, onCompanyChanged)],
   background: ({ dependencies }, { deps: { log } }) => [

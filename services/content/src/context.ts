@@ -1,5 +1,6 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { RowCache } from '@market/service-kit/data/cached-rows';
 import type { Db } from '@market/service-kit/data/database';
 import type { ListTotals } from '@market/service-kit/data/list-totals';
 import type { FileStorage } from '@market/service-kit/files/files';
@@ -12,6 +13,8 @@ export interface Dependencies extends Peers {
   files: FileStorage;
   prisma: PrismaClient;
   totals: ListTotals;
+  /** Rows of lists of publications. */
+  rows: RowCache;
 }
 
 /** What a domain function is given. */

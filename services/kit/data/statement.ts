@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Column, type ColumnKind, type Columns, type RowOf, unread } from './columns.ts';
 import { runOf } from './idempotent-run.ts';
 import { patienceOf } from './statement-patience.ts';
@@ -41,6 +42,11 @@ interface Composition<Input> {
   compose: (input: Input, bind: Bind) => string;
   /** Inputs that together reach every part that a text may have: these are the texts that the database describes. */
   variants: () => readonly [NoInfer<Input>, ...NoInfer<Input>[]];
+  /**
+   * Parsed once per connection under this name and the digest of its text, where `isHot` says so: each text is kept by Postgres for as long as
+   * the connection lives, so only of the few that most callers ask for.
+   */
+  prepareAs?: { name: string; isHot: (input: NoInfer<Input>) => boolean };
 }
 
 /**
@@ -115,10 +121,11 @@ function constant<V extends Columns, C extends Columns, Answer>(
   return Object.assign(call, { row });
 }
 
-function composed<Input, C extends Columns, Answer>({ compose, variants }: Composition<Input>, row: C, run: Run<C, Answer>) {
+function composed<Input, C extends Columns, Answer>({ compose, variants, prepareAs }: Composition<Input>, row: C, run: Run<C, Answer>) {
   const queryFor = (input: Input): Query => {
     const values: unknown[] = [];
-    return { text: compose(input, (value) => `$${values.push(value)}`), values };
+    const text = compose(input, (value) => `$${values.push(value)}`);
+    return prepareAs?.isHot(input) ? { name: `${prepareAs.name}.${digestOf(text)}`, text, values } : { text, values };
   };
   declare(() =>
     variants()
@@ -126,6 +133,15 @@ function composed<Input, C extends Columns, Answer>({ compose, variants }: Compo
       .map(({ text, values }) => ({ text, values: values.map(() => unread), row })),
   );
   return Object.assign((db: Tx, input: Input): Promise<Answer> => asItStands(db, queryFor(input), { row, run }), { row });
+}
+
+const digests = new Map<string, string>();
+
+/** Of the few texts that are prepared, each worked out once. */
+function digestOf(text: string): string {
+  const known = digests.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 16);
+  digests.set(text, known);
+  return known;
 }
 
 const WRITES = /\b(INSERT|UPDATE|DELETE|MERGE)\b/i;

@@ -1,5 +1,7 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { Cached } from '@market/service-kit/data/cached';
+import type { RowCache } from '@market/service-kit/data/cached-rows';
 import type { Db } from '@market/service-kit/data/database';
 import type { ListTotals } from '@market/service-kit/data/list-totals';
 import type { FileStorage } from '@market/service-kit/files/files';
@@ -13,6 +15,10 @@ export interface Dependencies extends Peers {
   now: () => Date;
   plan: Plan;
   totals: ListTotals;
+  /** Rows of lists of tenders. */
+  rows: RowCache;
+  /** Categories with all that lie below them. */
+  categoryTrees: Cached<number[]>;
 }
 
 /** What a domain function is given. */

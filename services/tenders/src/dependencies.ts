@@ -1,3 +1,5 @@
+import { cached } from '@market/service-kit/data/cached';
+import { createRowCache } from '@market/service-kit/data/cached-rows';
 import { openGivenDatabase } from '@market/service-kit/data/database';
 import { listTotals } from '@market/service-kit/data/list-totals';
 import type { Opened } from '@market/service-kit/define-service';
@@ -6,9 +8,21 @@ import type { Dependencies } from './context.ts';
 import { peersVia } from './peers.ts';
 import { freePlan } from './plan/plan.ts';
 
+/** A category that was moved is found where it lies now within so many milliseconds. */
+const TREES = { max: 1_000, ttl: 10_000 };
+
 /** Opens what the tenders service works with. */
 export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
   const db = openGivenDatabase(deps);
-  const dependencies = { db, files: deps.files, now: (): Date => new Date(), plan: freePlan, totals: listTotals(), ...peersVia(deps) };
+  const dependencies = {
+    db,
+    files: deps.files,
+    now: (): Date => new Date(),
+    plan: freePlan,
+    totals: listTotals(),
+    rows: createRowCache(),
+    categoryTrees: cached<number[]>(TREES),
+    ...peersVia(deps),
+  };
   return { dependencies, close: db.close };
 }

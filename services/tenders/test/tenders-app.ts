@@ -30,7 +30,7 @@ function fakeOrders() {
     answering(withdrawOffer, ({ proposal_id }) => {
       if (offers.get(proposal_id) === 'ordered') throw new DomainError('CONFLICT', 'OFFER_ORDERED');
       offers.set(proposal_id, 'declined');
-      return { proposal_id, status: 'declined' };
+      return { proposal_id, status: 'declined' as const };
     }),
   ]);
   return { ...peer, offers };

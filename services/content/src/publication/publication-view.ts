@@ -15,7 +15,10 @@ export const viewerOf = (principal: Principal | null): PublicationFilter['viewer
   company: companyOf(principal),
 });
 
-type Authored = Pick<StoredPublication, 'user' | 'company'>;
+interface Authored {
+  user: { id: number };
+  company: { id: number; state: string } | null;
+}
 
 /** The author is the same company where both have one, else the same user; staff may change all. */
 export function mayChange({ user, company }: Authored, principal: Principal | null): boolean {
@@ -32,16 +35,24 @@ export function mayRead(stored: Authored, principal: Principal | null): boolean 
 
 export const publicationNotFound = (): DomainError => new DomainError('NOT_FOUND', 'PUBLICATION_NOT_FOUND');
 
-export function publicationRow(stored: StoredPublication, principal: Principal | null): PublicationRow {
-  const { id, title, description, photo, user, company, version } = stored;
+/** What it says to its reader. */
+type OwnPart = Pick<PublicationRow, 'user' | 'editable' | 'hidden'>;
+
+export const ownPart = ({ user, company }: Authored & { user: PublicationRow['user'] }, principal: Principal | null): OwnPart => ({
+  user,
+  editable: mayChange({ user, company }, principal),
+  hidden: company !== null && company.state !== 'active',
+});
+
+/** What all readers of a publication see. */
+export function publicationCard(stored: StoredPublication): Omit<PublicationRow, keyof OwnPart> {
+  const { id, title, description, photo, company, version } = stored;
   return {
-    ...{ id, title, description, user, version },
+    ...{ id, title, description, version },
     logo: photo === null ? null : photoUrls(photo),
     createdAt: new Date(stored.created_at).toISOString(),
     changed_at: new Date(stored.changed_at).toISOString(),
     company: company && { id: company.id, brand: company.brand, logo: company.logo },
-    editable: mayChange(stored, principal),
-    hidden: company !== null && company.state !== 'active',
   };
 }
 
@@ -51,7 +62,7 @@ function photoUrls(name: string): NonNullable<PublicationRow['logo']> {
 }
 
 export const publicationView = (stored: StoredPublication, principal: Principal | null): Publication => ({
-  ...publicationRow(stored, principal),
+  ...{ ...publicationCard(stored), ...ownPart(stored, principal) },
   text: stored.text,
   product_ids: stored.product_ids,
 });

@@ -1,4 +1,4 @@
-import { json, nullable, number, text } from '@market/service-kit/data/columns';
+import { json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 /** A publication as Postgres tells it. */
@@ -54,12 +54,26 @@ const variants = (): [Part, ...Part[]] => [
   { viewer: { isStaff: true, company: null }, author: 1, limit: 20, offset: 0 },
 ];
 
-/** Newest first. */
-export const readPublications = manyRows.composed({
-  row: { publication: json<StoredPublication>() },
-  compose: (part: Part, bind: Bind) =>
-    `SELECT json_build_object(${ROW}) AS publication ${FROM} WHERE ${conditions(part, bind)} ORDER BY p.id DESC LIMIT ${bind(part.limit)} OFFSET ${bind(part.offset)}`,
+/** A page, newest first: which they are, and what each says to its reader. */
+export const findPublications = manyRows.composed({
+  prepareAs: { name: 'content.find-publications', isHot: ({ text: words, author }) => words === undefined && author === undefined },
+  row: {
+    ...{ id: number, version: number, user_id: number, fio: nullable(text) },
+    ...{ company_id: nullable(number), company_version: nullable(number), state: nullable(text) },
+  },
+  compose: (part: Part, bind: Bind) => `
+    SELECT p.id, p.version, p.user_id, (SELECT fio FROM person WHERE person.id = p.user_id) AS fio, p.company_id, k.version AS company_version, k.state
+    ${FROM} WHERE ${conditions(part, bind)} ORDER BY p.id DESC LIMIT ${bind(part.limit)} OFFSET ${bind(part.offset)}`,
   variants,
+});
+export type FoundPublication = RowOf<typeof findPublications.row>;
+
+/** What all readers of a list see of publications. */
+export const readPublicationCards = manyRows({
+  prepareAs: 'content.read-publication-cards',
+  text: `SELECT json_build_object(${ROW}, 'company_version', k.version) AS publication ${FROM} WHERE p.id = ANY ($ids::int[]) AND p.deleted_at IS NULL`,
+  values: { ids: listOf(number) },
+  row: { publication: json<StoredPublication & { company_version: number | null }>() },
 });
 
 export const countPublications = oneRow.composed({

@@ -9,6 +9,7 @@ import {
   UpdatePublication,
   UploadPublicationLogo,
 } from '@market/content-contract/publication';
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { publicProcedure, traderProcedure } from '../procedures.ts';
 import { createPublication } from './create-publication.ts';
@@ -24,12 +25,12 @@ export const publicationRouter = router({
   list: publicProcedure
     .meta({ openapi: { method: 'GET', path: '/api/publications/list', summary: 'Publications, newest first', tags } })
     .input(ListPublications)
-    .output(PublicationPage)
+    .output(raw(PublicationPage))
     .query(({ ctx, input }) => listPublications(ctx, input)),
   my: traderProcedure
     .meta({ openapi: { method: 'GET', path: '/api/publications/my', summary: 'What the caller or their company published', tags } })
     .input(ListOwnPublications)
-    .output(PublicationPage)
+    .output(raw(PublicationPage))
     .query(({ ctx, input }) => listOwnPublications(ctx, input)),
   get: publicProcedure
     .meta({ openapi: { method: 'GET', path: '/api/publication/{id}', summary: 'A publication', tags } })

@@ -13,6 +13,15 @@ export const keepCategory = noRows({
   },
 });
 
+/** Categories and all that lie below them. */
+export const readCategoriesBelow = manyRows({
+  text: `WITH RECURSIVE tree AS (
+      SELECT unnest($ids::int[]) AS id UNION SELECT c.id FROM category_card c JOIN tree ON c.parent_id = tree.id
+    ) SELECT id FROM tree ORDER BY id`,
+  values: { ids: listOf(number) },
+  row: { id: number },
+});
+
 /** Those of the categories that a tender may stand in. */
 export const readUsableCategories = manyRows({
   text: 'SELECT id FROM category_card WHERE id = ANY ($ids) AND active AND NOT deleted',

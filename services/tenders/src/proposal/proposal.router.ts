@@ -1,3 +1,4 @@
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import {
   AddProposal,
@@ -39,7 +40,7 @@ export const proposalRouter = router({
   compare: buyingProcedure
     .meta({ openapi: { method: 'GET', path: '/api/shop/tender/{id}/compare', summary: 'Proposals of a tender side by side', tags } })
     .input(GetTender)
-    .output(Comparison)
+    .output(raw(Comparison))
     .query(({ ctx, input }) => compareProposals(ctx, input)),
   addPhoto: companyProcedure
     .meta({

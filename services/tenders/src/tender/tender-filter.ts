@@ -6,6 +6,7 @@ import type { Reader } from '../locked-tender/tender-access.ts';
 /** What narrows a list of tenders; absent: everything. Prices are in kopecks. */
 export interface TenderFilter {
   reader: Reader;
+  /** With all that lie below them. */
   categories?: readonly number[] | undefined;
   user?: number | undefined;
   statuses?: readonly TenderStatus[] | undefined;
@@ -16,12 +17,6 @@ export interface TenderFilter {
   unanswered?: boolean | undefined;
   sort: ListTenders['sort'];
 }
-
-/** SQL: of the categories that are asked for, all that lie below them. */
-const below = (ids: string): string => `ARRAY(
-  WITH RECURSIVE tree AS (
-    SELECT unnest(${ids}::int[]) AS id UNION SELECT c.id FROM category_card c JOIN tree ON c.parent_id = tree.id
-  ) SELECT id FROM tree)`;
 
 const words = (place: string): string => `websearch_to_tsquery('russian', translate(lower(${place}), 'ё', 'е'))`;
 
@@ -50,7 +45,7 @@ export function conditions(filter: TenderFilter, bind: Bind): string {
   return [
     't.deleted_at IS NULL',
     ...shown(filter.reader, bind),
-    ...(categories?.length ? [`t.categories && ${below(bind(categories))}`] : []),
+    ...(categories?.length ? [`t.categories && ${bind(categories)}::int[]`] : []),
     ...(user ? [`t.user_id = ${bind(user)}`] : []),
     ...(statuses?.length ? [`t.status = ANY (${bind(statuses)}::text[])`] : []),
     ...(text ? [ofText(text, bind)] : []),
@@ -64,8 +59,8 @@ export function conditions(filter: TenderFilter, bind: Bind): string {
 /** SQL: the order of a list; numbers decide between equals. */
 export const ORDERS: Readonly<Record<ListTenders['sort'], string>> = {
   new: 't.id DESC',
-  closing: 't.closes_at, t.id DESC',
-  price: 't.desired_price, t.id DESC',
+  closing: 't.closes_at, t.id',
+  price: 't.desired_price, t.id',
   price_desc: 't.desired_price DESC, t.id DESC',
 };
 

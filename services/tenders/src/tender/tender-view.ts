@@ -13,20 +13,30 @@ export interface Viewer {
 
 const photoOf = ({ id, name }: { id: number; name: string }) => ({ id, ...photoUrls(name) });
 
-export function tenderRow(stored: StoredTender, { reader, locale }: Viewer): TenderRow {
-  const { fio, desired_price, categories, photo, live_num, moderated_num, questions_num: _, own_proposal, ...rest } = stored;
+/** What it says to its reader. */
+type OwnPart = Pick<TenderRow, 'creator' | 'proposals_num' | 'own_proposal' | 'own'>;
+
+/** What all readers of a tender see. */
+export function tenderCard(stored: StoredTender, locale: Locale): Omit<TenderRow, keyof OwnPart> {
+  const { fio: _, live_num: __, moderated_num: ___, questions_num: ____, own_proposal: _____, ...rest } = stored;
+  const { desired_price, categories, photo } = stored;
   return {
     ...rest,
-    creator: { id: stored.user_id, fio: fio ?? '' },
     desired_price: toRoubles(desired_price),
     categories: categories.map(({ id, ru, en }) => ({ id, name: locale === 'en' ? (en ?? ru) : ru })),
     photo: photo && photoOf(photo),
     ...{ closes_at: new Date(stored.closes_at).toISOString(), created_at: new Date(stored.created_at).toISOString() },
-    proposals_num: reader.kind === 'staff' ? live_num : moderated_num,
-    own_proposal,
-    own: reader.userId === stored.user_id,
   };
 }
+
+type OwnFacts = Pick<StoredTender, 'user_id' | 'fio' | 'live_num' | 'moderated_num' | 'own_proposal'>;
+
+export const ownPart = ({ user_id, fio, live_num, moderated_num, own_proposal }: OwnFacts, reader: Reader): OwnPart => ({
+  creator: { id: user_id, fio: fio ?? '' },
+  proposals_num: reader.kind === 'staff' ? live_num : moderated_num,
+  own_proposal,
+  own: reader.userId === user_id,
+});
 
 /** Proposals of a tender that a reader may see: a vendor's own, those that the owner was shown, to staff all. */
 function visibleProposals({ proposals, user_id }: StoredTenderWhole, reader: Reader): StoredTenderWhole['proposals'] {
@@ -34,16 +44,16 @@ function visibleProposals({ proposals, user_id }: StoredTenderWhole, reader: Rea
   return proposals.filter(({ company_id, moderated }) => company_id === reader.companyId || (moderated && reader.userId === user_id));
 }
 
-export function tenderView(stored: StoredTenderWhole, viewer: Viewer): Tender {
+export function tenderView(stored: StoredTenderWhole, { reader, locale }: Viewer): Tender {
   const { photos, proposals: _, blocked, related, active, ...row } = stored;
-  const visible = visibleProposals(stored, viewer.reader);
+  const visible = visibleProposals(stored, reader);
   return {
-    ...tenderRow(row, viewer),
+    ...{ ...tenderCard(row, locale), ...ownPart(row, reader) },
     photos: photos.map(photoOf),
     proposals: visible.map(({ id }) => id),
     questions_num: stored.questions_num,
     hired_proposal_id: visible.find(({ status }) => status === 'hired')?.id ?? null,
-    allowed: allowedTo(stored, viewer.reader),
+    allowed: allowedTo(stored, reader),
   };
 }
 

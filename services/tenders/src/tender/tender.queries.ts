@@ -1,4 +1,4 @@
-import { json, nullable, number, text } from '@market/service-kit/data/columns';
+import { json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { TenderStatus } from '@market/tenders-contract/tender-state';
 import { conditions, ORDERS, type TenderFilter, variants } from './tender-filter.ts';
@@ -50,17 +50,36 @@ const tender = (company: string): string => `json_build_object(
 
 type Part = TenderFilter & { limit: number; offset: number };
 
-/** A page: its numbers are found first, so that what is shown is put together for these alone. */
-const page = (filter: Part, bind: Bind): string => `
-  SELECT ${tender(`${bind(filter.reader.companyId)}::int`)} AS tender FROM (
-    SELECT t.id AS found, row_number() OVER (ORDER BY ${ORDERS[filter.sort]}) AS place FROM tender t
-    WHERE ${conditions(filter, bind)} ORDER BY ${ORDERS[filter.sort]} LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
-  ) listed JOIN tender t ON t.id = listed.found ORDER BY listed.place`;
-
-export const readTenders = manyRows.composed({
-  row: { tender: json<StoredTender>() },
-  compose: page,
+/** A page of tenders: which they are, and what each says to its reader. */
+export const findTenders = manyRows.composed({
+  prepareAs: {
+    name: 'tenders.find-tenders',
+    isHot: ({ text, user, from, to, mine, unanswered }) => !(text || user || from || to || mine || unanswered),
+  },
+  row: {
+    ...{ id: number, version: number, user_id: number, fio: nullable(text), live_num: number, moderated_num: number },
+    ...{ own_id: nullable(number), own_status: nullable(textOf<'in_moderation' | 'hired' | 'canceled'>()) },
+  },
+  compose: (filter: Part, bind: Bind) => `
+    SELECT t.id, t.version, t.user_id, (SELECT fio FROM person WHERE person.id = t.user_id) AS fio, t.live_num, t.moderated_num,
+      own.id AS own_id, own.status AS own_status FROM (
+      SELECT t.* FROM tender t WHERE ${conditions(filter, bind)}
+      ORDER BY ${ORDERS[filter.sort]} LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
+    ) t LEFT JOIN LATERAL (
+      SELECT p.id, p.status FROM proposal p WHERE p.tender_id = t.id AND p.company_id = ${bind(filter.reader.companyId)}::int AND p.deleted_at IS NULL
+      ORDER BY p.id DESC LIMIT 1
+    ) own ON true ORDER BY ${ORDERS[filter.sort]}`,
   variants: () => variants().map((filter) => ({ ...filter, limit: 20, offset: 0 })) as [Part, ...Part[]],
+});
+
+export type FoundTender = RowOf<typeof findTenders.row>;
+
+/** What all readers of a list see of tenders. */
+export const readTenderCards = manyRows({
+  prepareAs: 'tenders.read-tender-cards',
+  text: `SELECT ${tender('NULL')} AS tender FROM tender t WHERE t.id = ANY ($ids::int[]) AND t.deleted_at IS NULL`,
+  values: { ids: listOf(number) },
+  row: { tender: json<StoredTender>() },
 });
 
 /** How many a filter finds. */

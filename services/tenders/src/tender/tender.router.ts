@@ -1,3 +1,4 @@
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import {
   AddAttachments,
@@ -29,7 +30,7 @@ export const tenderRouter = router({
   list: traderProcedure
     .meta({ openapi: { method: 'GET', path: '/api/shop/tenders', summary: 'Tenders, page by page', tags } })
     .input(ListTenders)
-    .output(TenderPage)
+    .output(raw(TenderPage))
     .query(({ ctx, input }) => listTenders(ctx, input)),
   get: traderProcedure
     .meta({ openapi: { method: 'GET', path: '/api/shop/tender/{id}', summary: 'A tender', tags } })

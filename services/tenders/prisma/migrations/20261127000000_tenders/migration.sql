@@ -6,6 +6,7 @@ CREATE TABLE person (
   fio     text,
   blocked boolean NOT NULL DEFAULT false
 );
+CREATE INDEX person_blocked ON person (id) WHERE blocked;
 
 CREATE TABLE company_card (
   id         int     PRIMARY KEY,
@@ -69,7 +70,9 @@ CREATE INDEX tender_new ON tender (id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX tender_status ON tender (status, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX tender_user ON tender (user_id, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX tender_closing ON tender (closes_at) WHERE status = 'open' AND deleted_at IS NULL;
-CREATE INDEX tender_price ON tender (desired_price, id DESC) WHERE status = 'open' AND deleted_at IS NULL;
+CREATE INDEX tender_price ON tender (desired_price, id) WHERE deleted_at IS NULL;
+CREATE INDEX tender_closes ON tender (closes_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX tender_number ON tender (number text_pattern_ops);
 CREATE INDEX tender_categories ON tender USING gin (categories) WHERE deleted_at IS NULL;
 -- Words as people type them: Russian forms, and e for yo.
 CREATE FUNCTION tender_words(title text, description text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
