@@ -13,16 +13,18 @@ const [tenders, content] = process.argv.slice(2, 4).map((connectionString) => ne
 ];
 const app = Fastify();
 
-const ROW = `id, number, user_id, title, description, desired_price, price_for, quantity, city, categories, status, needed_by, closes_on, closes_at,
-  created_at, live_num, moderated_num, questions_num, version`;
-const PAGE = {
-  name: 'page',
-  text: `SELECT ${ROW} FROM tender WHERE deleted_at IS NULL ORDER BY id DESC LIMIT 20 OFFSET $1`,
-};
-const OF_CATEGORY = {
-  name: 'category',
-  text: `SELECT ${ROW} FROM tender WHERE deleted_at IS NULL AND categories && ARRAY[$2::int] ORDER BY id DESC LIMIT 20 OFFSET $1`,
-};
+const ROW = `t.id, t.number, t.user_id, a.fio, t.title, t.description, t.desired_price, t.price_for, t.quantity, t.city, t.categories, t.status, t.needed_by,
+  t.closes_on, t.closes_at, t.created_at, t.live_num, t.moderated_num, t.version, own.id AS own_id, own.status AS own_status`;
+/** A page of what whoever acts for company 1 may see, with the names of creators and the own proposals. */
+const pageOf = (found: string): string => `
+  SELECT ${ROW} FROM (
+    SELECT t.* FROM tender t WHERE t.deleted_at IS NULL AND NOT EXISTS (SELECT FROM person b WHERE b.id = t.user_id AND b.blocked) ${found}
+    ORDER BY t.id DESC LIMIT 20 OFFSET $1
+  ) t LEFT JOIN person a ON a.id = t.user_id LEFT JOIN LATERAL (
+    SELECT p.id, p.status FROM proposal p WHERE p.tender_id = t.id AND p.company_id = 1 AND p.deleted_at IS NULL ORDER BY p.id DESC LIMIT 1
+  ) own ON true ORDER BY t.id DESC`;
+const PAGE = { name: 'page', text: pageOf('') };
+const OF_CATEGORY = { name: 'category', text: pageOf('AND t.categories && ARRAY[$2::int]') };
 interface Listed {
   page?: number;
   categories?: number;
@@ -40,8 +42,9 @@ app.get<{ Querystring: Listed }>('/tenders', async ({ query }) => {
 
 const PUBLICATIONS = {
   name: 'publications',
-  text: `SELECT id, title, description, photo, created_at, changed_at, user_id, company_id, version FROM publication
-    WHERE deleted_at IS NULL ORDER BY id DESC LIMIT 20 OFFSET $1`,
+  text: `SELECT p.id, p.title, p.description, p.photo, p.created_at, p.changed_at, p.user_id, a.fio, p.company_id, k.brand, k.logo, p.version
+    FROM publication p LEFT JOIN company_card k ON k.id = p.company_id LEFT JOIN person a ON a.id = p.user_id
+    WHERE p.deleted_at IS NULL AND (p.company_id IS NULL OR k.state = 'active') ORDER BY p.id DESC LIMIT 20 OFFSET $1`,
 };
 app.get<{ Querystring: Listed }>('/publications', async ({ query }) => ({
   data: (await content.query({ ...PUBLICATIONS, values: [offsetOf(query)] })).rows,

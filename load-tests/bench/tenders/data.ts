@@ -4,6 +4,7 @@ import { seedLoad } from '@market/demo/tenders/load';
 import { migrate } from '@market/service-kit/data/migrate';
 import type { PostgresServer } from '@market/service-kit/servers/postgres';
 import pg from 'pg';
+import { freshDatabase } from '../data.ts';
 
 const migrationsOf = (service: string): string => fileURLToPath(new URL(`../../../services/${service}/prisma/migrations`, import.meta.url));
 
@@ -19,13 +20,14 @@ export interface TenderData {
 
 /** The databases of the bench with so many tenders; they are loaded once and kept, but for who is signed in. */
 export async function tenderData(server: PostgresServer, tenders: number): Promise<TenderData> {
-  const urls = { tenders: server.url(`bench_tenders_${tenders}`), content: server.url('bench_tenders_content'), identity: '' };
+  const urls = { tenders: server.url(`bench_tenders_${tenders}`), content: server.url('bench_tenders_content') };
   await once(urls.tenders, 'tenders', () => seedLoad({ tenders: urls.tenders, count: tenders }));
   await once(urls.content, 'content', () => withClient(urls.content, loadPublications));
-  urls.identity = server.url('bench_tenders_identity');
-  await withClient(server.url('postgres'), (db) => db.query('DROP DATABASE IF EXISTS bench_tenders_identity WITH (FORCE)'));
-  await migrate(urls.identity, [migrationsOf('identity')]);
-  return { urls, tokens: await withClient(urls.identity, signIn) };
+  // Offers that an earlier run wished for without anybody to make them: none is measured.
+  await withClient(urls.tenders, (db) => db.query('DELETE FROM wanted_offer'));
+  const identity = await freshDatabase(server, 'identity');
+  // Orders makes the offers of hires.
+  return { urls: { ...urls, identity, orders: await freshDatabase(server, 'orders') }, tokens: await withClient(identity, signIn) };
 }
 
 async function once(url: string, service: string, load: () => Promise<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { RawJson } from '../trpc/raw-json.ts';
 
-/** Rows of lists as all their readers share them: JSON in UTF-8, by what they are and their revision. */
-export type RowCache = LRUCache<string, Buffer>;
+/** Rows of lists as all their readers share them: JSON, by what they are and their revision. */
+export type RowCache = LRUCache<string, string>;
 
-/** Bytes of rows kept by one process: some thirty thousand of them. Names that a row repeats and that have no revision are as old at the most. */
+/** Characters of rows kept by one process: some thirty thousand of them. Names that a row repeats and that have no revision are as old at the most. */
 const CACHE = { maxSize: 20_000_000, ttl: 30_000 };
 
 export const createRowCache = (): RowCache => new LRUCache({ ...CACHE, sizeCalculation: (row) => row.length });
@@ -35,26 +35,23 @@ export async function cachedRows(
   cache: RowCache,
   found: readonly FoundRow[],
   write: (ids: readonly number[]) => Promise<readonly WrittenRow[]>,
-): Promise<Buffer[]> {
+): Promise<string[]> {
   const kept = found.map(({ id, revision }) => cache.get(keyOf(id, revision)));
   const missing = found.filter((_, at) => !kept[at]).map(({ id }) => id);
-  const written = new Map<number, Buffer>();
+  const written = new Map<number, string>();
   for (const { id, revision, row } of missing.length === 0 ? [] : await write(missing)) {
-    const json = Buffer.from(JSON.stringify(row));
+    const json = JSON.stringify(row).slice(0, -1);
     cache.set(keyOf(id, revision), json);
     written.set(id, json);
   }
   return found.flatMap(({ id, own }, at) => {
     const shared = kept[at] ?? written.get(id);
-    return shared ? [Buffer.concat([shared.subarray(0, -1), Buffer.from(`,${JSON.stringify(own).slice(1)}`)])] : [];
+    return shared ? [`${shared},${JSON.stringify(own).slice(1)}`] : [];
   });
 }
 
 const keyOf = (id: number, revision: string): string => `${id}.${revision}`;
-const COMMA = Buffer.from(',');
-
 /** `{ data: […], page, per_page, total }` of rows that are JSON already. */
-export function listOfRows(rows: readonly Buffer[], part: { page: number; per_page: number; total: number }): RawJson {
-  const data = rows.flatMap((row, at) => (at === 0 ? [row] : [COMMA, row]));
-  return new RawJson(Buffer.concat([Buffer.from('{"data":['), ...data, Buffer.from(`],${JSON.stringify(part).slice(1)}`)]));
+export function listOfRows(rows: readonly string[], part: { page: number; per_page: number; total: number }): RawJson {
+  return new RawJson(`{"data":[${rows.join()}],${JSON.stringify(part).slice(1)}`);
 }

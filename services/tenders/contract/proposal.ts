@@ -162,8 +162,8 @@ export const ImproveProposal = z.object({
 });
 export type ImproveProposal = z.output<typeof ImproveProposal>;
 
-/** A proposal with what makes it comparable; see `compare-proposals.ts`. */
-export const ComparedProposal = Proposal.extend({
+/** A proposal to the one tender that all of them are to, with what makes it comparable; see `compare-proposals.ts`. */
+export const ComparedProposal = Proposal.omit({ tender: true }).extend({
   /** Roubles of one piece, of all that is offered, and the latter as percent of the desired price; null: not to be worked out. */
   piece_price: z.number().nullable(),
   total: Price.nullable(),

@@ -13,11 +13,11 @@ export async function compareProposals(ctx: SignedInCtx, { id }: GetTender): Pro
   const reader = readerOf(ctx.principal);
   const row = await readComparison(ctx.db.pool, { id });
   if (!row || !keeps(reader, row.tender)) throw tenderNotFound();
-  const { user_id: _, ...stored } = row.tender;
+  const { user_id: _, revision: __, is_over: ___, ...stored } = row.tender;
   const tender = { ...stored, desired_price: toRoubles(stored.desired_price) };
   const proposals = (row.proposals ?? [])
-    .map((each) => proposalView(each, reader))
-    .map((proposal) => ({ ...proposal, ...pricesOf(proposal, tender) }));
+    .map((each) => proposalView({ ...each, tender: row.tender }, reader))
+    .map(({ tender: _, ...proposal }) => ({ ...proposal, ...pricesOf(proposal, tender) }));
   const comparison: Comparison = { data: { tender, proposals, best: bestOf(proposals) } };
   // Thirty proposals of forty fields are checked against the schema in tests alone.
   return new RawJson(JSON.stringify(comparison));

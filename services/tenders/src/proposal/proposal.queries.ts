@@ -49,12 +49,11 @@ export interface StoredProposal {
   version: number;
 }
 
-/** SQL: proposal `p` of tender `t` as JSON. */
-const PROPOSAL = `json_build_object(
-    'id', p.id, 'tender_id', p.tender_id,
-    'tender', json_build_object('id', t.id, 'number', t.number, 'title', t.title, 'status', t.status, 'user_id', t.user_id, 'revision', t.revision,
-      'is_over', t.closes_at <= now()),
-    'company_id', p.company_id,
+/** SQL: what is told of the tender `t` of a proposal. */
+const TENDER = `'id', t.id, 'number', t.number, 'title', t.title, 'status', t.status, 'user_id', t.user_id, 'revision', t.revision,
+      'is_over', t.closes_at <= now()`;
+/** SQL: what proposal `p` says by itself. */
+const SAID = `'id', p.id, 'tender_id', p.tender_id, 'company_id', p.company_id,
     'company', (SELECT json_build_object('brand', k.brand, 'logo', k.logo, 'rating', k.rating, 'city', k.city, 'state', k.state)
       FROM company_card k WHERE k.id = p.company_id),
     'comment', p.comment, 'status', p.status, 'moderated_at', p.moderated_at, 'reason', p.reason, 'reason_text', p.reason_text, 'price', p.price,
@@ -62,7 +61,9 @@ const PROPOSAL = `json_build_object(
     'delivery_included', p.delivery_included, 'sample', p.sample, 'valid_until', p.valid_until,
     'is_outdated', coalesce(p.valid_until < (now() AT TIME ZONE 'Europe/Moscow')::date, false), 'products', p.products, 'photos', p.photos,
     'price_gap', p.price_gap, 'improve_text', p.improve_text, 'edits_left', p.edits_left, 'tender_revision', p.tender_revision,
-    'offer_status', p.offer_status, 'created_at', p.created_at, 'changed_at', p.changed_at, 'version', p.version)`;
+    'offer_status', p.offer_status, 'created_at', p.created_at, 'changed_at', p.changed_at, 'version', p.version`;
+/** SQL: proposal `p` of tender `t` as JSON. */
+const PROPOSAL = `json_build_object('tender', json_build_object(${TENDER}), ${SAID})`;
 const FROM = 'FROM proposal p JOIN tender t ON t.id = p.tender_id AND t.deleted_at IS NULL';
 
 /** What narrows a list of proposals; absent: all that the reader may see. */
@@ -133,26 +134,23 @@ export const readProposal = oneRow({
 /** What is compared of a tender, with its proposals that were moderated and are live, the first first. */
 export const readComparison = oneRow({
   prepareAs: 'tenders.read-comparison',
-  text: `SELECT json_build_object('id', t.id, 'number', t.number, 'title', t.title, 'desired_price', t.desired_price, 'price_for', t.price_for,
-      'quantity', t.quantity, 'status', t.status, 'needed_by', t.needed_by, 'version', t.version, 'user_id', t.user_id) AS tender,
-      (SELECT json_agg(${PROPOSAL} ORDER BY p.id) FROM proposal p
+  text: `SELECT json_build_object(${TENDER}, 'desired_price', t.desired_price, 'price_for', t.price_for, 'quantity', t.quantity,
+        'needed_by', t.needed_by, 'version', t.version) AS tender,
+      (SELECT json_agg(json_build_object(${SAID}) ORDER BY p.id) FROM proposal p
        WHERE p.tender_id = t.id AND p.status <> 'canceled' AND p.moderated_at IS NOT NULL AND p.deleted_at IS NULL) AS proposals
     FROM tender t WHERE t.id = $id AND t.deleted_at IS NULL`,
   values: { id: number },
   row: {
-    tender: json<{
-      id: number;
-      number: string;
-      title: string | null;
-      desired_price: number;
-      price_for: PriceFor;
-      quantity: number | null;
-      status: TenderStatus;
-      needed_by: string | null;
-      version: number;
-      user_id: number;
-    }>(),
-    proposals: nullable(json<StoredProposal[]>()),
+    tender: json<
+      StoredProposal['tender'] & {
+        desired_price: number;
+        price_for: PriceFor;
+        quantity: number | null;
+        needed_by: string | null;
+        version: number;
+      }
+    >(),
+    proposals: nullable(json<Omit<StoredProposal, 'tender'>[]>()),
   },
 });
 

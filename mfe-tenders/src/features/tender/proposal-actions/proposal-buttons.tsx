@@ -14,8 +14,8 @@ const BESIDE: readonly ProposalAction[] = ['edit', 'improve', 'reject'];
 const FOLDED: readonly ProposalAction[] = ['undo', 'withdraw', 'delete'];
 
 interface ProposalButtonsProps {
-  proposal: Proposal;
-  act: (action: ProposalAction, proposal: Proposal) => void;
+  allowed: Proposal['allowed'];
+  act: (action: ProposalAction) => void;
   /** What is said of it where several stand in a list: the company, or the tender. */
   name: string;
   /** Further entries of the menu. */
@@ -23,31 +23,31 @@ interface ProposalButtonsProps {
 }
 
 /** What the reader may do with a proposal; nothing that is not allowed. */
-export function ProposalButtons({ proposal, act, name, more }: ProposalButtonsProps) {
+export function ProposalButtons({ allowed, act, name, more }: ProposalButtonsProps) {
   const page = usePageStyles();
   const { t } = useText();
-  const allowed = (actions: readonly ProposalAction[]) => actions.filter((action) => proposal.allowed.includes(action));
-  const folded = allowed(FOLDED);
+  const among = (actions: readonly ProposalAction[]) => actions.filter((action) => allowed.includes(action));
+  const folded = among(FOLDED);
   const button = (action: ProposalAction, appearance: 'primary' | 'secondary') => (
     <Button
       key={action}
       appearance={appearance}
       aria-label={t('PROPOSAL.ACT_OF', { action: t(`PROPOSAL.ACT.${action}`), name })}
-      onClick={() => act(action, proposal)}
+      onClick={() => act(action)}
     >
       {t(`PROPOSAL.ACT.${action}`)}
     </Button>
   );
-  if (proposal.allowed.length === 0 && !more) return null;
+  if (allowed.length === 0 && !more) return null;
   return (
     <div className={page.row}>
-      {allowed(PRIMARY).map((action) => button(action, 'primary'))}
-      {allowed(BESIDE).map((action) => button(action, 'secondary'))}
+      {among(PRIMARY).map((action) => button(action, 'primary'))}
+      {among(BESIDE).map((action) => button(action, 'secondary'))}
       {(folded.length > 0 || more) && (
         <ActionMenu label={t('PROPOSAL.MORE_OF', { name })}>
           {more}
           {folded.map((action) => (
-            <MenuItem key={action} onClick={() => act(action, proposal)}>
+            <MenuItem key={action} onClick={() => act(action)}>
               {t(`PROPOSAL.ACT.${action}`)}
             </MenuItem>
           ))}

@@ -96,7 +96,7 @@ function Proposals({ tender, seesAll, edit }: ProposalsProps) {
               proposal={proposal}
               tender={tender}
               own={!seesAll}
-              actions={<ProposalButtons proposal={proposal} act={act} name={proposal.company.brand} />}
+              actions={<ProposalButtons allowed={proposal.allowed} act={(action) => act(action, proposal)} name={proposal.company.brand} />}
             />
           )}
         />

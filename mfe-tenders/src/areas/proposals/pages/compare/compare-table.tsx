@@ -113,7 +113,7 @@ function CompanyHead({ proposal, state, pin, hide, act }: CompareTableProps & { 
         </span>
         {status === 'hired' && <ProposalBadge status={status} />}
         <div className={styles.screen}>
-          <ProposalButtons proposal={proposal} act={(action) => act(action, proposal)} name={company.brand} more={more} />
+          <ProposalButtons allowed={proposal.allowed} act={(action) => act(action, proposal)} name={company.brand} more={more} />
         </div>
       </div>
     </th>

@@ -117,7 +117,7 @@ function Compared({ comparison: { tender, proposals, best } }: { comparison: Com
             sortBy={(row) => change({ sort: nextSort(state.sort, row) })}
             pin={(id) => change({ pinned: pinned.includes(id) ? without(pinned, id) : [...pinned, id] })}
             hide={(id) => change({ hidden: [...state.hidden, id], pinned: without(pinned, id) })}
-            act={act}
+            act={(action, proposal) => act(action, { ...proposal, tender })}
           />
         )}
       </div>

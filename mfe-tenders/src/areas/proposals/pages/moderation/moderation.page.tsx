@@ -97,7 +97,9 @@ function Waiting({ proposal, act, only }: WaitingProps) {
     <ProposalCard
       proposal={proposal}
       tender={null}
-      actions={<ProposalButtons proposal={proposal} act={act} name={proposal.company.brand} more={more} />}
+      actions={
+        <ProposalButtons allowed={proposal.allowed} act={(action) => act(action, proposal)} name={proposal.company.brand} more={more} />
+      }
     />
   );
 }

@@ -91,7 +91,7 @@ function Proposals({ table, list, edit }: ProposalsProps) {
                   proposal={proposal}
                   tender={null}
                   own
-                  actions={<ProposalButtons proposal={proposal} act={act} name={nameOf(proposal)} />}
+                  actions={<ProposalButtons allowed={proposal.allowed} act={(action) => act(action, proposal)} name={nameOf(proposal)} />}
                 />
               )}
             />
