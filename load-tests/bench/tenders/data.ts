@@ -23,7 +23,7 @@ export async function tenderData(server: PostgresServer, tenders: number): Promi
   const urls = { tenders: server.url(`bench_tenders_${tenders}`), content: server.url('bench_tenders_content') };
   await once(urls.tenders, 'tenders', () => seedLoad({ tenders: urls.tenders, count: tenders }));
   await once(urls.content, 'content', () => withClient(urls.content, loadPublications));
-  // Offers that an earlier run wished for without anybody to make them: none is measured.
+  // Offers that an earlier run left to be made: none of them is measured.
   await withClient(urls.tenders, (db) => db.query('DELETE FROM wanted_offer'));
   const identity = await freshDatabase(server, 'identity');
   // Orders makes the offers of hires.

@@ -1,9 +1,9 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
-import type { RowCache } from '@market/service-kit/data/cached-rows';
 import type { Db } from '@market/service-kit/data/database';
-import type { ListTotals } from '@market/service-kit/data/list-totals';
 import type { FileStorage } from '@market/service-kit/files/files';
+import type { RowCache } from '@market/service-kit/lists/cached-rows';
+import type { ListTotals } from '@market/service-kit/lists/list-totals';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { Peers } from './peers.ts';
 

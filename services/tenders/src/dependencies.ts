@@ -1,8 +1,8 @@
 import { cached } from '@market/service-kit/data/cached';
-import { createRowCache } from '@market/service-kit/data/cached-rows';
 import { openGivenDatabase } from '@market/service-kit/data/database';
-import { listTotals } from '@market/service-kit/data/list-totals';
 import type { Opened } from '@market/service-kit/define-service';
+import { createRowCache } from '@market/service-kit/lists/cached-rows';
+import { listTotals } from '@market/service-kit/lists/list-totals';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
 import { peersVia } from './peers.ts';

@@ -102,7 +102,6 @@ export async function tendersApp() {
     admin: aPrincipal('ROLE_ADMIN', { userId: 901 }),
   };
 }
-export type TendersApp = Awaited<ReturnType<typeof tendersApp>>;
 
 export const aTender = { description: 'Ищем льняные платья на лето', desired_price: 1_000, categories: [1] };
 

@@ -1,5 +1,5 @@
 import type { ListOwnPublications, ListPublications } from '@market/content-contract/publication';
-import { cachedRows, type FoundRow, listOfRows } from '@market/service-kit/data/cached-rows';
+import { cachedRows, type FoundRow, listOfRows } from '@market/service-kit/lists/cached-rows';
 import type { RawJson } from '@market/service-kit/trpc/raw-json';
 import type { Ctx, SignedInCtx } from '../context.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Locale } from '@market/kit-contract/locale';
 import { toKopecks } from '@market/kit-contract/money';
-import { cachedRows, type FoundRow, listOfRows } from '@market/service-kit/data/cached-rows';
+import { cachedRows, type FoundRow, listOfRows } from '@market/service-kit/lists/cached-rows';
 import type { RawJson } from '@market/service-kit/trpc/raw-json';
 import type { ListTenders } from '@market/tenders-contract/tender';
 import { readCategoriesBelow } from '../category/category-card.queries.ts';

@@ -61,7 +61,7 @@ export function ProposalCard({ proposal, tender, own = false, actions }: Proposa
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
-        <CompanyLine proposal={proposal} titleId={id} />
+        <CompanyLine proposal={proposal} titleId={id} heading={tender === null ? 'h2' : 'h3'} />
         <ProposalBadge status={proposal.status} />
       </div>
       {tender === null && <TenderLine proposal={proposal} />}
@@ -76,7 +76,14 @@ export function ProposalCard({ proposal, tender, own = false, actions }: Proposa
   );
 }
 
-function CompanyLine({ proposal: { company }, titleId }: { proposal: Proposal; titleId: string }) {
+interface CompanyLineProps {
+  proposal: Proposal;
+  titleId: string;
+  /** A list of proposals stands below the heading of its page; those of a tender below one of their own. */
+  heading: 'h2' | 'h3';
+}
+
+function CompanyLine({ proposal: { company }, titleId, heading: Heading }: CompanyLineProps) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
@@ -87,11 +94,11 @@ function CompanyLine({ proposal: { company }, titleId }: { proposal: Proposal; t
     <div className={page.beside}>
       <CompanyLogo company={company} />
       <span className={page.words}>
-        <h3 id={titleId} className={styles.name}>
+        <Heading id={titleId} className={styles.name}>
           <Link to={addresses.company(company.id)} className={page.link}>
             {company.brand}
           </Link>
-        </h3>
+        </Heading>
         <span className={page.small}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </div>

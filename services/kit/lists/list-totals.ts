@@ -1,4 +1,4 @@
-import { cached } from './cached.ts';
+import { cached } from '../data/cached.ts';
 
 /** How many rows a filter finds, by a key of the filter and its reader. */
 export type ListTotals = (key: unknown, count: () => Promise<number>) => Promise<number>;
