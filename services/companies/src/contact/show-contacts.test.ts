@@ -2,6 +2,7 @@ import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
 import { companies } from '../app.ts';
+import type { CompaniesRouter } from '../router.ts';
 import { nextDay } from './count-view.ts';
 
 const app = await testApp(companies);
@@ -94,4 +95,23 @@ it('shows no more stores than a list has on a page', async () => {
     many,
   ]);
   expect((await show(many, aBuyer())).body.data.stores).toHaveLength(1_000);
+});
+
+const tenders = app.client<CompaniesRouter>({ facts: { service: 'tenders' } });
+
+it('counts creators of tenders among the companies of the day, each once, and none that is free', async () => {
+  const vendor = aPrincipal('ROLE_VENDOR', { userId: 5_000, companyId: first });
+  const count = async (creator_id: number, free = false) =>
+    (await tenders.contact.count.mutate({ viewer_id: 5_000, creator_id, free })).data.left;
+  await show(seven[1] ?? 0, vendor);
+  expect([await count(90), await count(90), await count(91), await count(92, true)]).toEqual([3, 3, 2, 2]);
+  for (const id of [93, 94]) await count(id);
+  await expect(count(95)).rejects.toThrow('больше на бесплатном тарифе нельзя');
+  expect(await count(96, true)).toBe(0);
+  expect((await show(seven[2] ?? 0, vendor)).status).toBe(429);
+});
+
+it('is counted for services alone', async () => {
+  for (const as of [aBuyer(), aPrincipal('ROLE_ADMIN')])
+    await expect(app.client<CompaniesRouter>({ as }).contact.count.mutate({ viewer_id: 1, creator_id: 2, free: true })).rejects.toThrow();
 });

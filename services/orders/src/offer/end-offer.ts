@@ -31,14 +31,15 @@ const expire = ({ db }: Pick<Dependencies, 'db'>, id: number): Promise<void> =>
     if (row) await endLive(tx, row.offer, { status: 'expired', declined_by: null, reason: null, by: null });
   });
 
+type Timed = Pick<Dependencies, 'db' | 'now'>;
+
 /** Ends offers that nobody ordered in time. Replicas meet at the lock of each. */
-export const startExpiringOffers = (deps: Pick<Dependencies, 'db' | 'now'>, log: Logger): (() => Promise<void>) =>
-  every(
-    async () => {
-      for (const { id } of await readDueOffers(deps.db.pool, { now: deps.now() })) await expire(deps, id);
-    },
-    { everyMs: EVERY_MS, log, failed: 'offers that nobody ordered did not expire' },
-  );
+export async function expireOffers({ db, now }: Timed): Promise<void> {
+  for (const { id } of await readDueOffers(db.pool, { now: now() })) await expire({ db }, id);
+}
+
+export const startExpiringOffers = (deps: Timed, log: Logger): (() => Promise<void>) =>
+  every(() => expireOffers(deps), { everyMs: EVERY_MS, log, failed: 'offers that nobody ordered did not expire' });
 
 /** A deleted buyer orders nothing any more. */
 export async function declineOffersOf(tx: Tx, user: number): Promise<void> {
