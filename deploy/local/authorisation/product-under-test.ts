@@ -36,12 +36,14 @@ interface Surroundings {
   sso?: IssuerSettings;
   /** What is written to the output; absent: nothing. */
   logLevel?: 'error';
+  /** Takes all that is logged, of every level. */
+  logTo?: { write(line: string): void };
 }
 
 /** Every service behind the gateway, as the product composes them, on empty databases. */
-export async function productUnderTest({ nats, sso, logLevel }: Surroundings = {}): Promise<ComposedProduct> {
+export async function productUnderTest({ nats, sso, logLevel, logTo }: Surroundings = {}): Promise<ComposedProduct> {
   const root = mkdtempSync(join(tmpdir(), 'market-authorisation-'));
-  const log = createLog({ name: 'authorisation', level: logLevel ?? 'silent' });
+  const log = createLog({ name: 'authorisation', ...(logTo ? { level: 'trace', destination: logTo } : { level: logLevel ?? 'silent' }) });
   const pools = new Map<string, pg.Pool>();
   const probes = new Map<string, HealthProbe>();
   const mounts = await Promise.all(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { connectNats } from '@market/service-kit/events/nats';
 import { testNats } from '@market/service-kit/testing/test-nats';
 import { expect, test } from 'vitest';
@@ -6,7 +7,11 @@ import { tenderMarket } from './tender-market.ts';
 
 /** What a vendor offers, and how people are reached, stands in no byte that a competitor, another buyer or a guest is sent. */
 
-const market = await tenderMarket({ nats: await connectNats((await testNats()).url) });
+const logged: string[] = [];
+const market = await tenderMarket({
+  nats: await connectNats((await testNats()).url),
+  logTo: { write: (line) => void logged.push(line) },
+});
 const { product, db } = market;
 const canary = (): string => `canary${randomBytes(6).toString('hex')}`;
 const ofVendor = { comment: canary(), photo: randomBytes(16).toString('hex'), price: '7654321.09' };
@@ -23,7 +28,11 @@ await db.query('UPDATE proposal SET photos = ARRAY[$2], price = $3 WHERE id = $1
   ofVendor.photo,
   Math.round(Number(ofVendor.price) * 100),
 ]);
+await db.query('INSERT INTO proposal_photo (name, company_id, used) VALUES ($1, $2, true)', [ofVendor.photo, first.company]);
 await market.addProposal(tender, second);
+
+await product.app.listen({ host: '127.0.0.1', port: 0 });
+const origin = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`;
 
 const ids = [tender, proposal, proposal + 1, first.company, buyer];
 const inputs = [
@@ -63,6 +72,45 @@ test.each(Object.entries(readers))('while the tender is open %s is sent nothing 
   for (const secret of [...Object.values(ofVendor), ...Object.values(ofBuyer)]) expect(sent).not.toContain(secret);
 });
 
+/** All that the live line of a reader says from now on. */
+async function liveOf(token: string): Promise<{ sent(): string; close(): Promise<void> }> {
+  const answer = await fetch(`${origin}/live`, { headers: { 'x-auth-token': token } });
+  expect(answer.status).toBe(200);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const read = async (): Promise<void> => {
+    for (;;) {
+      const { done, value = '' } = (await reader?.read()) ?? { done: true };
+      text += value;
+      if (done) return;
+    }
+  };
+  const reading = read().catch(() => undefined);
+  return {
+    sent: () => text,
+    close: async () => {
+      await reader?.cancel();
+      await reading;
+    },
+  };
+}
+
+test('the live line tells a competitor that the tender changed, and nothing of what was offered', async () => {
+  expect((await fetch(`${origin}/live`)).status).toBe(401);
+  const lines = await Promise.all([second.token, first.token].map(liveOf));
+  const [competitor, own] = lines;
+  const comment = `${ofVendor.comment} дешевле`;
+  expect((await market.put(proposal, first.token, { comment })).status).toBe(200);
+  const url = `/api/shop/proposal/${proposal}/improve`;
+  expect((await product.ask({ method: 'POST', url, token: buyerToken, body: { text: ofVendor.comment } })).status).toBe(200);
+  await expect.poll(() => own?.sent(), { timeout: 20_000 }).toContain('tender_improve');
+  const changed = { method: 'PUT', url: `/api/shop/tender/${tender}`, token: buyerToken, body: { title: 'Иначе' } } as const;
+  expect((await product.ask(changed)).status).toBe(200);
+  await expect.poll(() => competitor?.sent(), { timeout: 20_000 }).toContain('tender_changed');
+  for (const secret of [...Object.values(ofVendor), ...Object.values(ofBuyer)]) expect(competitor?.sent()).not.toContain(secret);
+  await Promise.all(lines.map((line) => line.close()));
+});
+
 test('nor after the hire, when everybody has heard of it', async () => {
   expect((await market.hire(proposal, buyerToken)).status).toBe(200);
   const inbox = async () =>
@@ -72,4 +120,10 @@ test('nor after the hire, when everybody has heard of it', async () => {
     const sent = await everythingFor(token);
     for (const secret of [...Object.values(ofVendor), ...Object.values(ofBuyer)]) expect(sent).not.toContain(secret);
   }
+});
+
+test('and no log says it', () => {
+  const all = logged.join('');
+  expect(logged.length).toBeGreaterThan(0);
+  for (const secret of [...Object.values(ofVendor), ...Object.values(ofBuyer)]) expect(all).not.toContain(secret);
 });
