@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sized } from '@market/service-kit/testing/long';
+import { randomNumbers } from '@market/service-kit/testing/random-numbers';
+import { runTimers } from '@market/tenders/src/tender/tender-timers';
 import { expect, test } from 'vitest';
 import { faultsOfTenders } from './check-tenders.ts';
 import { tenderMarket } from './tender-market.ts';
@@ -6,6 +9,11 @@ import { tenderMarket } from './tender-market.ts';
 /** Several who want another end of the same tender at the same moment, through the gateway. */
 
 const ROUNDS = sized(12, 1_000);
+const seed = Date.now() % 1_000_000;
+const next = randomNumbers(seed);
+console.info(`${ROUNDS} rounds by seed ${seed}`);
+/** So much later, of what a call takes, the second one comes: which of them is first is not to be the same in every round. */
+const soon = (): Promise<void> => pause(next() * 4);
 const market = await tenderMarket();
 const { product, db, hire, put } = market;
 // One a month: who offers by a call here offers once.
@@ -53,7 +61,10 @@ test('the same hire three times at once is one', () =>
 test('of a hire and a withdrawal at once one has its effect', () =>
   eachRound(async () => {
     const { tender, proposals } = await contested();
-    const [hired, withdrawn] = await Promise.all([hire(proposals[0], token), put(proposals[0], one.token, { status: 'canceled' })]);
+    const [hired, withdrawn] = await Promise.all([
+      soon().then(() => hire(proposals[0], token)),
+      soon().then(() => put(proposals[0], one.token, { status: 'canceled' })),
+    ]);
     const winners = await hiredOf(tender);
     // Its vendor may give up a hire too, which is undoing it and needs a reason.
     expect([hired.status, withdrawn.status]).toEqual(winners.length === 1 ? [200, expect.toBeOneOf([409, 422])] : [409, 200]);
@@ -63,7 +74,10 @@ test('a hire takes what the proposal says at that moment', () =>
   eachRound(async (round) => {
     const { proposals } = await contested();
     const price = 1_000 + round;
-    const [hired, edited] = await Promise.all([hire(proposals[0], token), put(proposals[0], one.token, { price })]);
+    const [hired, edited] = await Promise.all([
+      soon().then(() => hire(proposals[0], token)),
+      soon().then(() => put(proposals[0], one.token, { price })),
+    ]);
     expect(hired.status).toBe(200);
     const { rows } = await db.query('SELECT price::int AS price, status FROM proposal WHERE id = $1', [proposals[0]]);
     expect(rows[0]).toEqual({ status: 'hired', price: edited.status === 200 ? price * 100 : 9_000_000 });
@@ -72,11 +86,25 @@ test('a hire takes what the proposal says at that moment', () =>
 test('a company that is shut out at that moment is hired or is not, and nothing between', () =>
   eachRound(async () => {
     const { tender, proposals } = await contested();
-    const suspend = db.query(`UPDATE company_card SET state = 'suspended', version = version + 1 WHERE id = $1`, [other.company]);
-    const [hired] = await Promise.all([hire(proposals[1], token), suspend]);
+    const suspend = () => db.query(`UPDATE company_card SET state = 'suspended', version = version + 1 WHERE id = $1`, [other.company]);
+    const [hired] = await Promise.all([soon().then(() => hire(proposals[1], token)), soon().then(suspend)]);
     expect([200, 409]).toContain(hired.status);
     expect(await hiredOf(tender)).toHaveLength(hired.status === 200 ? 1 : 0);
     await db.query(`UPDATE company_card SET state = 'active' WHERE id = $1`, [other.company]);
+  }));
+
+test('a tender that closes at that moment is awarded or expired, and nothing between', () =>
+  eachRound(async () => {
+    const { tender, proposals } = await contested();
+    const close = async () => {
+      await db.query(`UPDATE tender SET closes_at = now() - interval '1 second' WHERE id = $1`, [tender]);
+      await runTimers({ db: { pool: db } as never, now: () => new Date() });
+    };
+    const [hired] = await Promise.all([soon().then(() => hire(proposals[0], token)), soon().then(close)]);
+    const { rows } = await db.query('SELECT status FROM tender WHERE id = $1', [tender]);
+    expect([hired.status, rows[0].status, (await hiredOf(tender)).length]).toEqual(
+      hired.status === 200 ? [200, 'awarded', 1] : [409, 'expired', 0],
+    );
   }));
 
 test('a tender whose time is over is awarded to nobody, and closes by itself', { timeout: 120_000 }, async () => {
