@@ -8,9 +8,9 @@ import { offerView } from './offer-view.ts';
 
 export const offerNotFound = (): DomainError => new DomainError('NOT_FOUND', 'OFFER_NOT_FOUND');
 
-/** As whom the caller looks at an offer: whoever posted the tender is its buyer, staff too. */
+/** As whom the caller looks at an offer: whoever posted the tender is its buyer, a manager too. An administrator has no cart, and orders nothing. */
 export const sideOf = ({ principal }: SignedInCtx, { user_id }: Pick<StoredOffer, 'user_id'>): Person =>
-  principal.userId === user_id ? 'buyer' : actorOf(principal);
+  principal.userId === user_id && actorOf(principal) !== 'admin' ? 'buyer' : actorOf(principal);
 
 /** @throws DomainError OFFER_NOT_FOUND, also for one that is not the caller's */
 export async function getOffer(ctx: SignedInCtx, { id }: GetOffer): Promise<{ data: Offer }> {

@@ -190,6 +190,15 @@ it.each([
   }
 });
 
+it('is ordered by no administrator, who has no cart, though they posted the tender', async () => {
+  const product = catalogue.product({ company_id: 7 });
+  await ask(createOffer, hired(admin, { lines: [{ product_id: product, count: 1, price_kopecks: 500 }] }));
+  const { id, version } = (await list(admin)).find(({ user_id }: { user_id: number }) => user_id === admin.userId);
+  expect((await get(id, admin)).body.data.allowed).toEqual(['decline']);
+  expect((await accept(id, version, admin)).status).toBe(403);
+  expect((await decline(id, admin)).status).toBe(200);
+});
+
 it('is nobody else’s', async () => {
   const { id, version } = await offered();
   const stranger = buyer();

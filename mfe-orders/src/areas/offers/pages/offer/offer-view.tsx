@@ -32,6 +32,7 @@ export function OfferView({ offer }: { offer: Offer }) {
         </MessageBar>
       )}
       {composes ? <ComposeForm offer={offer} onOutdated={setOutdated} /> : <Offered offer={offer} />}
+      {offer.status === 'offered' && may('decline') && !may('accept') && !composes && <p className={page.note}>{t('OFFER.NO_CART')}</p>}
       {(may('accept') || may('decline')) && (
         <div className={page.row}>
           {may('accept') && <AcceptButton offer={offer} onOutdated={setOutdated} />}

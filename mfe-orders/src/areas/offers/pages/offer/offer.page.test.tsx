@@ -31,6 +31,12 @@ test('says what was agreed and what is offered for it', async () => {
   expect(screen.getByText('Отгрузим за два дня')).toBeTruthy();
 });
 
+test('an administrator reads why there is nothing to confirm', async () => {
+  await openScreen('/orders/offers/8', service({ allowed: ['decline'] }));
+  expect(await screen.findByText(/у администратора нет корзины/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Подтвердить и оформить' })).toBeNull();
+});
+
 test('a line that was otherwise before says so in words', async () => {
   const lines = [
     anOfferLine({ count: 8, price: 600, before: { count: 10, price: 500 } }),
