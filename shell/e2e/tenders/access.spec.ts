@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { look, press } from '../auth/guest.ts';
-import { comeAs, open } from '../frame/visit.ts';
+import { comeAs, open, resize } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { test } from '../test.ts';
@@ -62,7 +62,7 @@ test('publications stand in three columns, in two below 1150 px and in one below
     [601, 2],
     [600, 1],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, { width, height: 900 });
     await expect.poll(columns, `${width} px`).toBe(count);
   }
 });
