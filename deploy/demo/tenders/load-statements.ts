@@ -23,7 +23,7 @@ export const ADD_BUYERS = `
 export const HOW_MANY = 'SELECT count(*)::int AS tenders FROM tender WHERE deleted_at IS NULL';
 
 const DAY = `interval '1 day'`;
-/** A number from 0 to below \`size\`, the same for the same row. */
+/** A number from 0 to below `size`, the same for the same row. */
 const draw = (salt: number, size: string): string => `(h / ${salt} % ${size})::int`;
 const phrase = (kind: string, salt: number): string =>
   `(SELECT said FROM load_words w WHERE w.kind = '${kind}' AND w.place = ${draw(salt, `(SELECT count(*) FROM load_words WHERE kind = '${kind}')`)})`;

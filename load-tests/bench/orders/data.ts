@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { migrate } from '@market/service-kit/data/migrate';
 import type { PostgresServer } from '@market/service-kit/servers/postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { openSession, withClient } from '../bench-database.ts';
 
 const migrationsOf = (service: string): string => new URL(`../../../services/${service}/prisma/migrations`, import.meta.url).pathname;
 
@@ -40,16 +40,6 @@ const filled = <T>(url = '', fill: (db: pg.Client) => Promise<T>): Promise<T> =>
     await db.query('VACUUM ANALYZE');
     return made;
   });
-
-async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Goods of many models that there is plenty of, so that no round runs out of them. */
 const goodsOf = (url: string): Promise<Goods[]> =>
@@ -113,19 +103,7 @@ async function fillOrders(db: pg.Client, goods: readonly Goods[]): Promise<void>
 }
 
 async function fillPeople(db: pg.Client, buyers: number): Promise<{ buyers: string[]; seller: string }> {
-  const token = async (role: string, company: number | null): Promise<string> => {
-    const own = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(own).digest('hex');
-    await db.query(
-      `WITH made AS (
-        INSERT INTO "user" (login, roles, locale, activated_at, company_id) VALUES ($1, $2, 'ru', now(), $3) RETURNING id)
-      INSERT INTO session (id, user_id, token_hash, method, address, user_agent)
-      SELECT gen_random_uuid(), id, decode($4, 'hex'), 'password', '', 'bench' FROM made`,
-      [`bench-${hash.slice(0, 12)}`, [role], company, hash],
-    );
-    return own;
-  };
   const made: string[] = [];
-  for (let each = 0; each < buyers; each += 1) made.push(await token('ROLE_BUYER', null));
-  return { buyers: made, seller: await token('ROLE_VENDOR', 1) };
+  for (let each = 0; each < buyers; each += 1) made.push(await openSession(db, 'ROLE_BUYER', null));
+  return { buyers: made, seller: await openSession(db, 'ROLE_VENDOR', 1) };
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { seedLoad } from '@market/demo/tenders/load';
 import { migrate } from '@market/service-kit/data/migrate';
 import type { PostgresServer } from '@market/service-kit/servers/postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { openSession, withClient } from '../bench-database.ts';
 import { freshDatabase } from '../data.ts';
 
 const migrationsOf = (service: string): string => fileURLToPath(new URL(`../../../services/${service}/prisma/migrations`, import.meta.url));
@@ -51,27 +51,10 @@ async function loadPublications(db: pg.Client): Promise<void> {
 }
 
 async function signIn(db: pg.Client): Promise<TenderData['tokens']> {
-  const token = async (role: string, company: number | null): Promise<string> => {
-    const own = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(own).digest('hex');
-    await db.query(
-      `WITH made AS (
-        INSERT INTO "user" (login, roles, locale, activated_at, company_id) VALUES ($1, $2, 'ru', now(), $3) RETURNING id)
-      INSERT INTO session (id, user_id, token_hash, method, address, user_agent)
-      SELECT gen_random_uuid(), id, decode($4, 'hex'), 'password', '', 'bench' FROM made`,
-      [role.toLowerCase(), [role], company, hash],
-    );
-    return own;
-  };
-  return { buyer: await token('ROLE_BUYER', null), vendor: await token('ROLE_VENDOR', COMPANY), admin: await token('ROLE_ADMIN', null) };
-}
-
-export async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  const [buyer, vendor, admin] = [
+    await openSession(db, 'ROLE_BUYER', null),
+    await openSession(db, 'ROLE_VENDOR', COMPANY),
+    await openSession(db, 'ROLE_ADMIN', null),
+  ];
+  return { buyer, vendor, admin };
 }

@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import { withClient } from '../bench-database.ts';
 import { type ChildServer, startChild } from '../child-server.ts';
 import { benchFiles, benchPostgres } from '../data.ts';
 import { figuresOf } from '../figures.ts';
 import { measure, median, quantile, times } from '../measure.ts';
 import { memoryOf } from '../memory.ts';
 import { runBench, shutdownHooks } from '../run-bench.ts';
-import { type TenderData, tenderData, withClient } from './data.ts';
+import { type TenderData, tenderData } from './data.ts';
 
 const LOAD = { connections: 8, seconds: 4 };
 const ROUNDS = 5;

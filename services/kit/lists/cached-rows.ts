@@ -51,6 +51,7 @@ export async function cachedRows(
 }
 
 const keyOf = (id: number, revision: string): string => `${id}.${revision}`;
+
 /** `{ data: […], page, per_page, total }` of rows that are JSON already. */
 export function listOfRows(rows: readonly string[], part: { page: number; per_page: number; total: number }): RawJson {
   return new RawJson(`{"data":[${rows.join()}],${JSON.stringify(part).slice(1)}`);

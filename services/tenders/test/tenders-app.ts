@@ -11,6 +11,7 @@ import { insertRow, type Row } from '@market/service-kit/testing/insert-row';
 import { type Answer, aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { tenders } from '../src/app.ts';
+import { dayAfter, moscowDay } from '../src/locked-tender/moscow-day.ts';
 import { tendersSettings } from '../src/settings.ts';
 
 /** Products of a hundred numbers are those of the company of their hundred. */
@@ -92,16 +93,34 @@ export async function tendersApp() {
     VALUES (1, false, NULL, 'Платья', 'Dresses', true, 0), (2, false, 1, 'Сарафаны', NULL, true, 0), (3, false, NULL, 'Снято', NULL, false, 0)`);
   const set = (patch: Parameters<typeof tendersSettings.set>[1]) => tendersSettings.set(pool, patch, SYSTEM);
   let users = 0;
+  const calls = callsOf(app.call);
+  const buyer = () => aPrincipal('ROLE_BUYER', { userId: ++users });
+  const vendor = (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 1_000 + companyId, companyId });
   return {
-    ...{ app, pool, events, orders, companies, contacts, set, ...callsOf(app.call) },
+    ...{ app, pool, events, orders, companies, contacts, set, ...calls },
     row: (table: string, row: Row) => insertRow(pool, table, row),
     /** Someone who has posted nothing yet. */
-    buyer: () => aPrincipal('ROLE_BUYER', { userId: ++users }),
-    vendor: (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 1_000 + companyId, companyId }),
+    buyer,
+    vendor,
+    /** A proposal of the vendor of company 7 that waits, and whose tender it is to. */
+    waiting: async (body: object = {}) => {
+      const owner = buyer();
+      const tender = await calls.posted(owner);
+      return { owner, tender, id: await calls.proposed(vendor(), tender, body) };
+    },
     manager: aPrincipal('ROLE_MANAGER', { userId: 900 }),
     admin: aPrincipal('ROLE_ADMIN', { userId: 901 }),
   };
 }
+
+/** A day of Moscow, so many from today. */
+export const inDays = (days: number): string => dayAfter(moscowDay(new Date()), days);
+
+/** What is refused, and under which fields. */
+export const refusal = ({ status, body }: Answer) => ({
+  ...{ status, code: body.code },
+  fields: [...new Set(Object.keys(body.fields ?? {}).map((path) => path.split('.')[0]))],
+});
 
 export const aTender = { description: 'Ищем льняные платья на лето', desired_price: 1_000, categories: [1] };
 
@@ -123,6 +142,8 @@ function callsOf(
     add(as, `tender/${tender}/add_proposal`, { comment: 'Сошьём', ...body });
   return {
     ...{ ask, put, add, drop, post, propose },
+    /** A proposal as it stands. */
+    get: async (as: Principal, proposal: number) => (await ask(as, `proposal/${proposal}`)).body.data,
     posted: (as: Principal, body?: object) => made(post(as, body)),
     proposed: (as: Principal, tender: number, body?: object) => made(propose(as, tender, body)),
     hire: (as: Principal, proposal: number) => put(as, `proposal/${proposal}`, { status: 'hired' }),

@@ -46,6 +46,18 @@ export class Keyboard {
     await this.press(key);
   }
 
+  /** Chooses one of several: Tab stops at what is chosen, or else at the first; the arrows choose. */
+  async choose(target: Locator): Promise<void> {
+    const group = target.locator('xpath=ancestor::*[@role="radiogroup" or self::fieldset][1]');
+    const chosen = group.getByRole('radio', { checked: true });
+    if ((await chosen.count()) === 0) return this.use(target, 'Space');
+    await this.to(chosen);
+    await expect(async () => {
+      await this.press('ArrowDown');
+      await expect(target).toBeChecked({ timeout: 100 });
+    }).toPass();
+  }
+
   /** Reaches the last cell of a row of a grid, as grids are walked: one stop of Tab, then End and the arrows. */
   async toEndOfRow(target: Locator): Promise<void> {
     const grid = this.page.getByRole('grid');

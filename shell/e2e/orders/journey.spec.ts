@@ -75,17 +75,7 @@ function keyboard(page: Page): Hands {
       await keys.press('Enter');
     },
     tick: (target) => keys.use(target, 'Space'),
-    choose: async (target) => {
-      const group = target.locator('xpath=ancestor::*[@role="radiogroup" or self::fieldset][1]');
-      const chosen = group.getByRole('radio', { checked: true });
-      // Tab stops at what is chosen, or else at the first; the arrows choose.
-      if ((await chosen.count()) === 0) return keys.use(target, 'Space');
-      await keys.to(chosen);
-      await expect(async () => {
-        await keys.press('ArrowDown');
-        await expect(target).toBeChecked({ timeout: 100 });
-      }).toPass();
-    },
+    choose: (target) => keys.choose(target),
     fill: async (target, text, where) => {
       await keys.to(target, where);
       await keys.fill(target, text);

@@ -54,17 +54,7 @@ export function keyboard(page: Page): Hands {
       if ((await grid.count()) > 0) return pressInGrid(keys, grid, target);
       return keys.use(target);
     },
-    choose: async (target) => {
-      const group = target.locator('xpath=ancestor::*[@role="radiogroup" or self::fieldset][1]');
-      const chosen = group.getByRole('radio', { checked: true });
-      // Tab stops at what is chosen, or else at the first; the arrows choose.
-      if ((await chosen.count()) === 0) return keys.use(target, 'Space');
-      await keys.to(chosen);
-      await expect(async () => {
-        await keys.press('ArrowDown');
-        await expect(target).toBeChecked({ timeout: 100 });
-      }).toPass();
-    },
+    choose: (target) => keys.choose(target),
     fill: (target, text) => keys.fill(target, text),
     suggest: async (field, text) => {
       await keys.fill(field, text);

@@ -1,23 +1,10 @@
 import { createOffer, withdrawOffer } from '@market/orders-contract/calls';
 import { movableClock } from '@market/service-kit/testing/movable-clock';
 import { expect, it } from 'vitest';
-import { tendersApp } from '../../test/tenders-app.ts';
-import { dayAfter, moscowDay } from '../locked-tender/moscow-day.ts';
+import { inDays, refusal, tendersApp } from '../../test/tenders-app.ts';
 
-const { pool, ask, put, posted, proposed, hire, buyer, vendor, manager, orders } = await tendersApp();
+const { pool, ask, put, get, waiting, posted, proposed, hire, buyer, vendor, manager, orders } = await tendersApp();
 const passes = movableClock();
-const inDays = (days: number): string => dayAfter(moscowDay(new Date()), days);
-const get = async (as: ReturnType<typeof buyer>, id: number) => (await ask(as, `proposal/${id}`)).body.data;
-const refusal = ({ status, body }: { status: number; body: { code: string; fields?: Record<string, string> } }) => ({
-  ...{ status, code: body.code },
-  fields: [...new Set(Object.keys(body.fields ?? {}).map((path) => path.split('.')[0]))],
-});
-/** What waits, of the vendor of company 7. */
-async function waiting(body: object = {}) {
-  const owner = buyer();
-  const tender = await posted(owner);
-  return { owner, tender, id: await proposed(vendor(), tender, body) };
-}
 
 it('awards the tender to one: the others learn how far off their price was and not whose won', async () => {
   const owner = buyer();

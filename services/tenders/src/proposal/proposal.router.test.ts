@@ -1,22 +1,9 @@
 import { movableClock } from '@market/service-kit/testing/movable-clock';
 import { expect, it } from 'vitest';
-import { tendersApp } from '../../test/tenders-app.ts';
-import { dayAfter, moscowDay } from '../locked-tender/moscow-day.ts';
+import { inDays, refusal, tendersApp } from '../../test/tenders-app.ts';
 
-const { pool, set, ask, put, add, drop, propose, posted, proposed, hire, buyer, vendor, manager, admin } = await tendersApp();
+const { pool, set, get, waiting, ask, put, add, drop, propose, posted, proposed, hire, buyer, vendor, manager, admin } = await tendersApp();
 const passes = movableClock();
-const inDays = (days: number): string => dayAfter(moscowDay(new Date()), days);
-const get = async (as: ReturnType<typeof buyer>, id: number) => (await ask(as, `proposal/${id}`)).body.data;
-const refusal = ({ status, body }: { status: number; body: { code: string; fields?: Record<string, string> } }) => ({
-  ...{ status, code: body.code },
-  fields: [...new Set(Object.keys(body.fields ?? {}).map((path) => path.split('.')[0]))],
-});
-/** What waits, of the vendor of company 7. */
-async function waiting(body: object = {}) {
-  const owner = buyer();
-  const tender = await posted(owner);
-  return { owner, tender, id: await proposed(vendor(), tender, body) };
-}
 
 it('is made of what the specification names alone, seen by its sides and staff', async () => {
   const { owner, tender, id } = await waiting();

@@ -1,13 +1,11 @@
 import { DAY, HOUR, movableClock } from '@market/service-kit/testing/movable-clock';
 import { expect, it } from 'vitest';
-import { tendersApp } from '../../test/tenders-app.ts';
-import { dayAfter, moscowDay } from '../locked-tender/moscow-day.ts';
+import { inDays, tendersApp } from '../../test/tenders-app.ts';
 import { runTimers } from './tender-timers.ts';
 
 const { app, pool, ask, put, add, drop, posted, proposed, buyer, vendor } = await tendersApp();
 const passes = movableClock();
 const run = () => runTimers({ db: app.db as never, now: () => new Date() });
-const inDays = (days: number): string => dayAfter(moscowDay(new Date()), days);
 const told = async (user: number): Promise<string[]> =>
   (
     await pool.query(
