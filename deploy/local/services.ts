@@ -14,5 +14,6 @@ export function loadServices(): Promise<Service[]> {
     import('@market/notifications/app').then(({ notifications }) => notifications),
     import('@market/orders/app').then(({ orders }) => orders),
     import('@market/tenders/app').then(({ tenders }) => tenders),
+    import('@market/billing/app').then(({ billing }) => billing),
   ]);
 }

@@ -5,7 +5,7 @@ export default serviceSchema('catalogue', [
   ...['sku_index', 'model_index', 'shelf_model', 'model_card', 'facet_count', 'number_count', 'index_wish'],
   ...['model_revision', 'shared_name_revision', 'storefront_rebuild'],
   // Copies of what other services own.
-  ...['person', 'favorite_company'],
+  ...['person', 'favorite_company', 'tariff_card', 'plan_card'],
   // Marks that are written and read by SQL alone.
   'review_told',
   'moderation_notice',

@@ -9,4 +9,6 @@ export default serviceSchema('companies', [
   'invitation_sent',
   'access_request',
   'purchase',
+  'tariff_card',
+  'plan_card',
 ]);

@@ -1,4 +1,13 @@
 import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 
 // Counters and used marks are written and read by SQL alone.
-export default serviceSchema('identity', ['attempt', 'used_mark', 'sso_logout', 'legal_text', 'letter_job']);
+export default serviceSchema('identity', [
+  'attempt',
+  'used_mark',
+  'sso_logout',
+  'legal_text',
+  'letter_job',
+  'tariff_card',
+  'plan_card',
+  'bonus_card',
+]);

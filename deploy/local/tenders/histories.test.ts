@@ -1,3 +1,4 @@
+import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
 import { sized } from '@market/service-kit/testing/long';
 import { randomNumbers } from '@market/service-kit/testing/random-numbers';
 import { runTimers } from '@market/tenders/src/tender/tender-timers';
@@ -13,7 +14,7 @@ const TOGETHER = 6;
 const MOVES = 14;
 const market = await tenderMarket();
 const { product, db } = market;
-await db.query(`INSERT INTO setting (name, value) VALUES ('free_plan_monthly_proposals', '10000')`);
+await setFreeLimits(db, 'ROLE_VENDOR', { monthly_proposals: 10_000 });
 const buyer = await product.addUser(['ROLE_BUYER']);
 const token = await product.addSession(buyer);
 

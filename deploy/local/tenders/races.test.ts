@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
 import { sized } from '@market/service-kit/testing/long';
 import { randomNumbers } from '@market/service-kit/testing/random-numbers';
 import { runTimers } from '@market/tenders/src/tender/tender-timers';
@@ -17,7 +18,7 @@ const soon = (): Promise<void> => pause(next() * 4);
 const market = await tenderMarket();
 const { product, db, hire, put } = market;
 // One a month: who offers by a call here offers once.
-await db.query(`INSERT INTO setting (name, value) VALUES ('free_plan_monthly_proposals', '1')`);
+await setFreeLimits(db, 'ROLE_VENDOR', { monthly_proposals: 1 });
 const buyer = await product.addUser(['ROLE_BUYER']);
 const token = await product.addSession(buyer);
 const vendors = [await market.addVendor(), await market.addVendor(), await market.addVendor()] as const;

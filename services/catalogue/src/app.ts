@@ -1,3 +1,4 @@
+import { planSubscriptions } from '@market/billing-plans/keep-plans';
 import { categoryChanged } from '@market/catalogue-contract/category.events';
 import contract from '@market/catalogue-contract/package.json' with { type: 'json' };
 import { productChanged } from '@market/catalogue-contract/product.events';
@@ -48,6 +49,7 @@ export const catalogue = defineService({
     on(userDeleted, onUserDeleted),
     on(orderCompleted, onOrderCompleted),
     on(orderReopened, onOrderReopened),
+    ...planSubscriptions(),
   ],
   retells: [
     retell(productChanged, (tx, lost) => emitProducts(tx, numbersOf(lost))),

@@ -14,16 +14,17 @@ import type { Dependencies } from './context.ts';
 import { FacetNameCache } from './facet-names/facet-names.queries.ts';
 import { FacetTraitsCache } from './facet-names/facet-traits.queries.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
-import { freePlan } from './plan/plan.ts';
+import { cataloguePlan } from './plan/plan.ts';
 
 /** Opens what the catalogue works with. */
 export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
   const { db, prisma, close } = openDatabase(deps, PrismaClient);
+  const now = (): Date => new Date();
   const dependencies = {
     db,
     prisma,
     files: deps.files,
-    now: () => new Date(),
+    now,
     storefrontIndex: new StorefrontIndex(db.pool, deps.log),
     facetNames: new FacetNameCache(),
     facetTraits: new FacetTraitsCache(),
@@ -33,7 +34,7 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
     productPages: createProductPageCache(),
     cards: createCardCache(),
     matches: createVariantMatchCache(),
-    plan: freePlan,
+    plan: cataloguePlan(now),
     goodsMutex: createKeyedMutex(),
     bulk: createWaker(),
   };

@@ -6,8 +6,6 @@ export const catalogueSettings = defineSettings(
   z.object({
     /** Days after its first publication in which a product is new. */
     new_days: z.int().min(1).max(365).default(14),
-    /** Models that a company without a paid plan may have on sale at once. */
-    free_plan_active_models: z.int().min(0).max(1_000_000).default(100),
     /** A company is notified that a product runs out when so few are left to sell. */
     low_stock: z.int().min(0).max(9_999_999).default(5),
     /** Models without any photo are not shown; read by `photo_required()` of the database as well. */

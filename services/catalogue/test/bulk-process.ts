@@ -4,10 +4,15 @@ import { createWaker } from '@market/service-kit/jobs/waker';
 import { createLog } from '@market/service-kit/log';
 import { startBulkWorkers } from '../src/bulk/bulk-workers.ts';
 import type { Dependencies } from '../src/context.ts';
-import { freePlan } from '../src/plan/plan.ts';
+import { cataloguePlan } from '../src/plan/plan.ts';
 
 const [databaseUrl = ''] = process.argv.slice(2);
-const dependencies = { db: openDb(databaseUrl), plan: freePlan, bulk: createWaker(), now: () => new Date() } as unknown as Dependencies;
+const dependencies = {
+  db: openDb(databaseUrl),
+  plan: cataloguePlan(() => new Date()),
+  bulk: createWaker(),
+  now: () => new Date(),
+} as unknown as Dependencies;
 // It must not outlive a test that was itself killed.
 process.stdin.resume().on('end', () => process.exit());
 startBulkWorkers({

@@ -1,6 +1,6 @@
 import { callOf } from '@market/kit-contract/call';
 import { ContactCounted, CountContact } from './contact.ts';
-import { CompaniesForOrder, GetCompaniesForOrder } from './counterparty.ts';
+import { CompaniesForOrder, CompanyDigests, GetCompaniesForOrder, GetCompanyDigests } from './counterparty.ts';
 
 /** Who sells, as orders write it down, what they are judged by, and where money is sent. */
 export const companiesForOrder = callOf({
@@ -12,3 +12,6 @@ export const companiesForOrder = callOf({
 
 /** Counts a contact that another service shows; refused with CONTACT_LIMIT_REACHED past the limit of the day. */
 export const countContact = callOf({ to: 'companies', procedure: 'contact.count', input: CountContact, output: ContactCounted });
+
+/** By what the same company is known again that was made anew. */
+export const companyDigests = callOf({ to: 'companies', procedure: 'company.digests', input: GetCompanyDigests, output: CompanyDigests });

@@ -1,4 +1,4 @@
-import { Roubles } from '@market/kit-contract/envelope';
+import { dataOf, Roubles } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { PaymentDetails } from './company.ts';
 import { CompanyId } from './company-id.ts';
@@ -42,3 +42,8 @@ export type CompanyForOrder = z.infer<typeof CompanyForOrder>;
 
 /** Those that there are, by number; a deleted company is none. */
 export const CompaniesForOrder = z.object({ data: z.array(CompanyForOrder) });
+
+export const GetCompanyDigests = z.object({ company_id: z.int().positive() });
+export type GetCompanyDigests = z.output<typeof GetCompanyDigests>;
+/** A keyed digest of the tax number; of a company that is not there, nothing. */
+export const CompanyDigests = dataOf(z.object({ digests: z.array(z.string()) }));

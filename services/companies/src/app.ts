@@ -1,3 +1,4 @@
+import { planSubscriptions } from '@market/billing-plans/keep-plans';
 import { companyChanged, favoriteCompanyChanged } from '@market/companies-contract/company.events';
 import contract from '@market/companies-contract/package.json' with { type: 'json' };
 import { companiesRefusals } from '@market/companies-contract/refusals';
@@ -34,6 +35,7 @@ export const companies = defineService({
     on(orderChanged, onOrderChanged),
     on(orderCompleted, onOrderCompleted),
     on(orderReopened, onOrderReopened),
+    ...planSubscriptions(),
   ],
   retells: [retell(companyChanged, retellCompanies), retell(favoriteCompanyChanged, retellFavorites), retell(storeChanged, retellStores)],
   routes: (app, { dependencies: { files } }) => logoStore.mount(app, { files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' }),

@@ -1,11 +1,12 @@
 import { openGivenDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
+import { personalDigests } from '@market/service-kit/secrets/personal-digest';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { accountsVia } from './accounts.ts';
 import type { Dependencies } from './context.ts';
 import { readCompaniesEnv } from './env.ts';
 import { geocoderOf } from './geocode/geocoder-of.ts';
-import { freePlan } from './plan/plan.ts';
+import { companiesPlan } from './plan/plan.ts';
 import { postVia } from './post.ts';
 
 /** Opens what the companies service works with. */
@@ -14,5 +15,16 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
   const db = openGivenDatabase(deps);
   const { files } = deps;
   const peers = { accounts: accountsVia(deps), post: postVia(deps) };
-  return { dependencies: { db, files, now: () => new Date(), ...peers, plan: freePlan, geocoder }, close: db.close };
+  return {
+    dependencies: {
+      db,
+      files,
+      now: () => new Date(),
+      ...peers,
+      plan: companiesPlan,
+      geocoder,
+      digest: personalDigests(deps.internalSecret),
+    },
+    close: db.close,
+  };
 }

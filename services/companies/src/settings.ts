@@ -4,8 +4,6 @@ import { z } from 'zod';
 /** Numbers of the companies service that a business may want otherwise. */
 export const companiesSettings = defineSettings(
   z.object({
-    /** Companies whose contacts a user on the free plan may be shown in a day. */
-    free_plan_contacts: z.int().min(0).max(100_000).default(5),
     /** So many people one member may invite in a day, and so often the same one: each time costs a letter or a text message. */
     invitations_per_day: z.int().min(1).max(10_000).default(50),
     invitations_of_one_per_day: z.int().min(1).max(1_000).default(5),

@@ -2,7 +2,12 @@ import { event } from '@market/kit-contract/event';
 import { z } from 'zod';
 
 /** An account came to life: its owner confirmed an e-mail or phone. */
-export const UserActivated = z.object({ id: z.int().positive(), name: z.string().trim().min(1).max(200).nullable() });
+export const UserActivated = z.object({
+  id: z.int().positive(),
+  name: z.string().trim().min(1).max(200).nullable(),
+  /** The code that they signed up with, as it was typed. */
+  ref: z.string().max(64).nullable().default(null),
+});
 export type UserActivated = z.output<typeof UserActivated>;
 export const userActivated = event('mp.identity.user.activated', UserActivated);
 

@@ -79,6 +79,8 @@ const fromForm = {
   country_code: z.string().max(8).optional(),
   country_name: z.string().max(100).optional(),
   bot_token: BotToken,
+  /** A code of whoever sent the user here: activated once the account has come to life, and no reason to refuse a sign-up. */
+  ref: z.string().trim().max(64).nullish().catch(null),
 };
 
 /** Sign-up. With an e-mail address a letter follows, with a phone number a code. */

@@ -1,5 +1,5 @@
 import { callOf } from '@market/kit-contract/call';
-import { GetPerson, PersonForOrderAnswer } from './person.ts';
+import { GetPerson, PersonDigestsAnswer, PersonForOrderAnswer } from './person.ts';
 import { ResolveAnswer, ResolveSession } from './session.ts';
 import { ResolveVouched, VouchedAnswer } from './sso.ts';
 import { CompanySet, ContactOwner, ContactsAnswer, FindByContact, GetContacts, SetCompany } from './user.ts';
@@ -21,3 +21,6 @@ export const findByContact = callOf({ to: 'identity', procedure: 'user.withConta
 
 /** Who places an order: how they are reached, for which organizations they buy, where goods are sent. */
 export const personForOrder = callOf({ to: 'identity', procedure: 'person.forOrder', input: GetPerson, output: PersonForOrderAnswer });
+
+/** Since when a user is registered, and by what the same person is known again under another account. */
+export const personDigests = callOf({ to: 'identity', procedure: 'person.digests', input: GetPerson, output: PersonDigestsAnswer });

@@ -14,6 +14,16 @@ export type Avatar = z.infer<typeof Avatar>;
 export const UserPhoto = z.object({ path: z.string(), big: z.string(), small: z.string() });
 export type UserPhoto = z.infer<typeof UserPhoto>;
 
+/** The plan that holds for a user, or for the company of a vendor. It is shown; what it allows is decided elsewhere. */
+export const PlanRef = z.object({
+  id: z.int(),
+  /** In the language of the answer. */
+  name: z.string(),
+  /** It costs nothing, and ends never. */
+  is_free: z.boolean(),
+  trial: z.boolean(),
+});
+
 export const CompanyRef = z.object({ id: z.int(), name: z.string() });
 
 /** A user as they see themselves: the specification's Profile. */
@@ -40,6 +50,12 @@ export const Me = z.object({
   /** The avatar, or nothing. */
   photos: z.array(UserPhoto),
   company: CompanyRef.nullable(),
+  /** null for whoever has no plan: staff. */
+  tariff: PlanRef.nullable(),
+  /** When the plan that was bought last ends, or has ended; null: there was none. */
+  tariff_expires_at: z.iso.datetime().nullable(),
+  /** Bonuses that may be spent. */
+  bonus: z.int(),
   blocked: z.boolean(),
   /** Without one the user signs in by code or by single sign-on. */
   has_password: z.boolean(),

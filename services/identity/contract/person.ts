@@ -24,4 +24,15 @@ export const PersonForOrder = z.object({
   locations: z.array(SavedLocation),
 });
 export type PersonForOrder = z.infer<typeof PersonForOrder>;
+/** By what the same person is known again who has registered anew; nobody can tell a phone or a tax number from it. */
+export const PersonDigests = z.object({
+  registered_at: z.iso.datetime(),
+  /** The user has answered from an address or a number. */
+  confirmed: z.boolean(),
+  /** Keyed digests of proven phone and e-mail, and of the tax numbers of organizations. */
+  digests: z.array(z.string()),
+});
+export type PersonDigests = z.infer<typeof PersonDigests>;
+export const PersonDigestsAnswer = dataOf(PersonDigests);
+
 export const PersonForOrderAnswer = dataOf(PersonForOrder);

@@ -1,3 +1,5 @@
+import { bonusChanged } from '@market/billing-contract/bonus.events';
+import { planSubscriptions } from '@market/billing-plans/keep-plans';
 import { companyChanged } from '@market/companies-contract/company.events';
 import { documentPublished } from '@market/content-contract/document.events';
 import contract from '@market/identity-contract/package.json' with { type: 'json' };
@@ -9,6 +11,7 @@ import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
+import { onBonusChanged } from './events/on-bonus-changed.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
 import { onRoleNotificationWanted } from './events/on-role-notification-wanted.ts';
@@ -30,6 +33,8 @@ export const identity = defineService({
   events: () => [
     on(documentPublished, onDocumentPublished),
     on(companyChanged, onCompanyChanged),
+    on(bonusChanged, onBonusChanged),
+    ...planSubscriptions(),
     ...roleNotifyingServices.map((service) => on(roleNotificationWanted(service), onRoleNotificationWanted)),
   ],
   retells: [retell(userChanged, retellUsers)],

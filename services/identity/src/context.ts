@@ -3,6 +3,7 @@ import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { TrustedIssuer } from '@market/service-kit/access/issuer';
 import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
+import type { personalDigests } from '@market/service-kit/secrets/personal-digest';
 import type { RunInBackground } from './background.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import type { IdentityEnvironment } from './env.ts';
@@ -21,6 +22,8 @@ export interface Dependencies {
   now: () => Date;
   environment: IdentityEnvironment;
   secrets: Secrets;
+  /** By which other services know a person again. */
+  digest: ReturnType<typeof personalDigests>;
   /** Letters and text messages, and what else is sent to the notifications service directly. */
   post: Post;
   botCheck: BotCheck;

@@ -2,6 +2,7 @@ import { IssuerEnv, issuerFrom, trustIssuer } from '@market/service-kit/access/i
 import { openDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
 import { readEnv } from '@market/service-kit/env';
+import { personalDigests } from '@market/service-kit/secrets/personal-digest';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { backgroundTasks } from './background.ts';
 import { altchaCheck } from './bot-check/altcha.ts';
@@ -27,6 +28,7 @@ export async function openDependencies(deps: ServiceDeps): Promise<Opened & { de
   const opened = {
     dependencies: {
       ...{ db, prisma, files, now, environment, secrets, runInBackground },
+      digest: personalDigests(deps.internalSecret),
       post: postVia(deps),
       botCheck: botCheckOf(deps, { pool: db.pool, now, config: environment.botCheck, key: secrets.bot }),
       issuer: sso && trustIssuer(sso),

@@ -180,6 +180,10 @@ export function proceduresFor<Dependencies extends object>() {
       .use((call) => guarded(call, () => call.next({ ctx: dependenciesOf(call.ctx) }))),
     /** Those who trade with each other, and the marketplace's own people: everybody whose account has a purpose. */
     trader: accessible(['ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_ADMIN', 'ROLE_MANAGER']),
+    /** Those who have a plan and bonuses: buyers for themselves, vendors for their company. */
+    subscriber: accessible(['ROLE_BUYER', 'ROLE_VENDOR']),
+    /** The same, and administrators for all of them. */
+    payer: accessible(['ROLE_BUYER', 'ROLE_VENDOR', 'ROLE_ADMIN']),
     /** Vendors alone, each for their own company. */
     company: accessible(['ROLE_VENDOR']),
     /** Vendors, each for their own company, and administrators for the marketplace. */

@@ -6,7 +6,7 @@ import { Target } from './target.ts';
 import { Topic } from './topic.ts';
 
 /** Services that have users notified. A new one adds its name, so that its events are consumed. */
-export const notifyingServices = ['identity', 'companies', 'catalogue', 'content', 'orders', 'modules', 'tenders'] as const;
+export const notifyingServices = ['identity', 'companies', 'catalogue', 'content', 'orders', 'modules', 'tenders', 'billing'] as const;
 type NotifyingService = (typeof notifyingServices)[number];
 
 /** A user should be notified of something. Never a code or a link that opens a door: those are sent by `delivery`, directly. */

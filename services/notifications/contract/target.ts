@@ -33,6 +33,8 @@ export const TargetKind = z.enum([
   'tender.moderation',
   'tenders',
   'publication',
+  'tariffs',
+  'transactions',
   'profile',
   'sign_in',
 ]);

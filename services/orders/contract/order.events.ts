@@ -14,6 +14,9 @@ export const OrderState = z.object({
   /** Roubles: of the goods after the discount, and with delivery. */
   goods_amount: Sum,
   amount: Sum,
+  /** Whole bonuses that it spends, and under which key they are held; null: none ever were. */
+  bonuses: z.int().nonnegative().default(0),
+  hold: z.uuid().nullable().default(null),
   placed_at: z.iso.datetime(),
   archived: z.boolean(),
   deleted: z.boolean(),

@@ -2,7 +2,7 @@ import { openGivenDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
 import { createWaker } from '@market/service-kit/jobs/waker';
 import type { ServiceDeps } from '@market/service-kit/service';
-import { noBonuses } from './bonuses.ts';
+import { bonusesVia } from './bonuses.ts';
 import { demoCarrier } from './carrier.ts';
 import type { Dependencies } from './context.ts';
 import { peersVia } from './peers.ts';
@@ -11,7 +11,10 @@ import { peersVia } from './peers.ts';
 export type Ports = Pick<Dependencies, 'bonuses'>;
 
 /** Opens what the orders service works with. */
-export function openDependencies(deps: ServiceDeps, { bonuses = noBonuses }: Partial<Ports> = {}): Opened & { dependencies: Dependencies } {
+export function openDependencies(
+  deps: ServiceDeps,
+  { bonuses = bonusesVia(deps) }: Partial<Ports> = {},
+): Opened & { dependencies: Dependencies } {
   const db = openGivenDatabase(deps);
   const now = (): Date => new Date();
   const dependencies = {

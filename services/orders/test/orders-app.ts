@@ -1,3 +1,4 @@
+import { holdBonuses, releaseBonuses } from '@market/billing-contract/calls';
 import { companiesForOrder } from '@market/companies-contract/calls';
 import { personForOrder } from '@market/identity-contract/calls';
 import type { PersonForOrder } from '@market/identity-contract/person';
@@ -49,8 +50,14 @@ export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
       },
     })),
   ]);
+  // Nobody has any bonuses, unless the test brings a port that does.
+  const billing = fakePeer('billing', [
+    answering(holdBonuses, ({ parts }) => ({ held: parts.map(() => 0) })),
+    answering(releaseBonuses, ({ keys }) => ({ keys })),
+  ]);
   const events = await testEvents();
-  const app = await testApp(ordersWith(ports), { nats: events.nats, peers: [catalogue.service, companies.service, identity.service] });
+  const peers = [catalogue.service, companies.service, identity.service, billing.service];
+  const app = await testApp(ordersWith(ports), { nats: events.nats, peers });
   const { pool } = app.db;
   const company = (id: number, row: Row = {}) =>
     insertRow(pool, 'company_card', {

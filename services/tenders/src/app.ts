@@ -1,3 +1,4 @@
+import { planSubscriptions } from '@market/billing-plans/keep-plans';
 import { categoryChanged } from '@market/catalogue-contract/category.events';
 import { companyChanged } from '@market/companies-contract/company.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
@@ -31,6 +32,7 @@ export const tenders = defineService({
     on(userDeleted, onUserDeleted),
     on(categoryChanged, onCategoryChanged),
     on(offerChanged, onOfferChanged),
+    ...planSubscriptions(),
   ],
   background: ({ dependencies }, { deps: { log } }) => [
     startTenderTimers(dependencies, log),

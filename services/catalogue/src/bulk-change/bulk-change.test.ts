@@ -1,3 +1,4 @@
+import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
 import { SYSTEM } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { testApp } from '@market/service-kit/testing/test-app';
@@ -168,11 +169,11 @@ test('models come to the end of a collection, each once, and out of it again', a
 });
 
 test('beyond the plan nothing comes on', async () => {
-  await allow({ free_plan_active_models: 1 });
+  await setFreeLimits(pool, 'ROLE_VENDOR', { active_models: 1 });
   const ids = [await aProduct({ active: false }), await aProduct({ active: false })];
   const job = await change({ ids }, { kind: 'active', active: true });
   expect(job).toMatchObject({ counts: { changed: 1, skipped: 1 }, skipped: [{ code: 'BULK_OVER_PLAN' }] });
-  await allow({ free_plan_active_models: 100 });
+  await setFreeLimits(pool, 'ROLE_VENDOR', { active_models: 100 });
 });
 
 test('a preview counts what would happen, and changes nothing', async () => {
@@ -198,10 +199,10 @@ test('a preview promises what the change does: within the plan, into the collect
     expect([changed, unchanged, codes(skipped)]).toEqual([done.counts.changed, done.counts.unchanged, codes(done.skipped)]);
     return done;
   };
-  await allow({ free_plan_active_models: 1 });
+  await setFreeLimits(pool, 'ROLE_VENDOR', { active_models: 1 });
   const off = [await aProduct({ active: false }), await aProduct({ active: false })];
   expect((await sameAsDone(off, { kind: 'active', active: true })).counts).toEqual({ changed: 1, unchanged: 0, skipped: 1 });
-  await allow({ free_plan_active_models: 100 });
+  await setFreeLimits(pool, 'ROLE_VENDOR', { active_models: 100 });
   const collection_id = (await post('/api/shop/collection', vendor, { names: { ru: `Лето ${off[0]}` } })).body.data.id;
   await change({ ids: off.slice(0, 1) }, { kind: 'collection', collection_id });
   expect((await sameAsDone(off, { kind: 'collection', collection_id })).counts).toEqual({ changed: 1, unchanged: 1, skipped: 0 });

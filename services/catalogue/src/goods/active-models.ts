@@ -27,10 +27,10 @@ export async function withinPlan<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const limit = plan && (await plan.activeModels(tx, companyId));
-  if (limit === null) return change();
+  if (!plan || limit === null) return change();
   const before = await countActiveModels(tx, companyId);
   const answer = await change();
   const after = await countActiveModels(tx, companyId);
-  if (after > before && after > limit) throw new DomainError('CONFLICT', 'PLAN_LIMIT_REACHED', { limit });
+  if (after > before && after > limit) throw new DomainError('CONFLICT', 'PLAN_LIMIT_REACHED', { limit, plan: await plan.liftedBy(tx) });
   return answer;
 }

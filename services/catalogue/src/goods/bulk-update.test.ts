@@ -1,4 +1,4 @@
-import { SYSTEM } from '@market/service-kit/data/audit';
+import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
@@ -6,7 +6,6 @@ import { fixtures } from '../../test/fixtures.ts';
 import { readNotifications } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
 import type { CatalogueRouter } from '../router.ts';
-import { catalogueSettings } from '../settings.ts';
 
 const app = await testApp(catalogue);
 const there = fixtures(app.db.pool);
@@ -81,7 +80,7 @@ test('no model comes on beyond the plan, a further variant of one that is on doe
   const make = (row: Record<string, unknown>) => aProduct({ company_id: company, ...row });
   await make({ variant_group_id: 900 });
   const [variant, single] = [await make({ variant_group_id: 900, group_lead: false, active: false }), await make({ active: false })];
-  await inTransaction(app.db.pool, (tx) => catalogueSettings.set(tx, { free_plan_active_models: 1 }, SYSTEM));
+  await setFreeLimits(app.db.pool, 'ROLE_VENDOR', { active_models: 1 });
   const { data } = await api.goods.bulkUpdate.mutate({ rows: [variant, single].map((id) => ({ id, active: true })) });
   expect(data.map(({ saved, fault }) => [saved, fault?.code])).toEqual([
     [true, undefined],

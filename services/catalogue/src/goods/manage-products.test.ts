@@ -1,3 +1,4 @@
+import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
 import type { Principal } from '@market/kit-contract/principal';
 import { lockSession, unlockSession } from '@market/service-kit/data/locks';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
@@ -8,7 +9,7 @@ import { catalogue } from '../app.ts';
 const app = await testApp(catalogue);
 const { pool } = app.db;
 const PLAN = 20;
-await pool.query(`INSERT INTO setting (name, value) VALUES ('free_plan_active_models', '${PLAN}')`);
+await setFreeLimits(pool, 'ROLE_VENDOR', { active_models: PLAN });
 const { fields, staff, trusted, vendor, ...shop } = await goodsShop(pool);
 
 const send = async (method: 'POST' | 'PUT' | 'DELETE' | 'GET', url: string, { as, body }: { as: Principal; body?: object }) =>

@@ -13,7 +13,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { fixtures } from '../../test/fixtures.ts';
 import { catalogue } from '../app.ts';
 import type { Dependencies, SignedInCtx } from '../context.ts';
-import { freePlan } from '../plan/plan.ts';
+import { cataloguePlan } from '../plan/plan.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 import { mapImport, startImport } from './map-import.ts';
 import { uploadImport } from './upload-import.ts';
@@ -25,7 +25,14 @@ const type = await there.type({ name_ru: 'Платье' });
 await there.parameter({ name_ru: 'Размер', kind: 'list', role: 'size', types: [type], options: [{ value_ru: '42' }, { value_ru: '44' }] });
 const companyId = await there.company({ trusted: true });
 const principal = aPrincipal('ROLE_VENDOR', { companyId });
-const ctx = { db, principal, locale: 'ru', plan: freePlan, bulk: createWaker(), now: () => new Date() } as unknown as SignedInCtx;
+const ctx = {
+  db,
+  principal,
+  locale: 'ru',
+  plan: cataloguePlan(() => new Date()),
+  bulk: createWaker(),
+  now: () => new Date(),
+} as unknown as SignedInCtx;
 
 const program = fileURLToPath(new URL('../../test/bulk-process.ts', import.meta.url));
 let worker: ChildProcess | undefined;

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SYSTEM } from '@market/service-kit/data/audit';
-import { inTransaction } from '@market/service-kit/data/transaction';
+import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
 import { localFiles } from '@market/service-kit/files/files';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
@@ -12,7 +11,6 @@ import { readNotifications } from '../../test/goods.ts';
 import { catalogue } from '../app.ts';
 import { pruneBulk } from '../bulk/prune-bulk.ts';
 import type { CatalogueRouter } from '../router.ts';
-import { catalogueSettings } from '../settings.ts';
 
 const picture = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#336699' } })
   .jpeg()
@@ -44,8 +42,7 @@ const size = await there.parameter({
 await there.parameter({ name_ru: 'Состав', kind: 'string', types: [type] });
 
 /** So many models may be on sale at once. */
-const allow = (free_plan_active_models: number) =>
-  inTransaction(app.db.pool, (tx) => catalogueSettings.set(tx, { free_plan_active_models }, SYSTEM));
+const allow = (active_models: number) => setFreeLimits(app.db.pool, 'ROLE_VENDOR', { active_models });
 
 let vendors = 0;
 /** A vendor with a company of their own. */

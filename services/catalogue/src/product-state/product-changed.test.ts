@@ -1,3 +1,4 @@
+import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
 import { companyChanged } from '@market/companies-contract/company.events';
 import type { Principal } from '@market/kit-contract/principal';
 import { insertRow } from '@market/service-kit/testing/insert-row';
@@ -11,7 +12,7 @@ import { DOORS, type Door, ELSEWHERE } from '../../test/product-doors.ts';
 
 const { app, events, news, untold } = await heardStates();
 const { pool } = app.db;
-await pool.query(`INSERT INTO setting (name, value) VALUES ('free_plan_active_models', '1000')`);
+await setFreeLimits(pool, 'ROLE_VENDOR', { active_models: 1_000 });
 const { fields, staff, trusted, vendor, ...shop } = await goodsShop(pool);
 
 const gone = new Set<Door>();

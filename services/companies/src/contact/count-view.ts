@@ -1,3 +1,4 @@
+import type { Locale } from '@market/kit-contract/locale';
 import { lockExclusively } from '@market/service-kit/data/locks';
 import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
@@ -20,16 +21,16 @@ export async function countView(tx: Tx, { plan }: Pick<Ctx, 'plan'>, view: Conta
   const { userId, now, isOpen } = view;
   // Two questions at once could both be the last one that is allowed.
   await lockExclusively(tx, 'companies.contact-views', userId);
-  const limit = await plan.contactsPerDay(tx, userId);
+  const limit = await plan.contactsPerDay(tx, userId, now);
   const { seen, known } = await countContactViews(tx, view);
   const isFree = isOpen || known;
-  if (!isFree && limit !== null && seen >= limit) throw limitReached(limit, now);
+  if (!isFree && limit !== null && seen >= limit) throw limitReached({ limit, plan: await plan.liftedBy(tx, userId), now });
   if (!isFree) await insertContactView(tx, view);
   return limit === null ? null : Math.max(limit - seen - (isFree ? 0 : 1), 0);
 }
 
-function limitReached(limit: number, now: Date): DomainError {
+function limitReached({ limit, plan, now }: { limit: number; plan: Record<Locale, string> | null; now: Date }): DomainError {
   const resets = nextDay(now);
   const retryAfter = Math.ceil((resets.getTime() - now.getTime()) / 1000);
-  return new DomainError('TOO_MANY_REQUESTS', 'CONTACT_LIMIT_REACHED', { limit, resets_at: resets.toISOString(), retryAfter });
+  return new DomainError('TOO_MANY_REQUESTS', 'CONTACT_LIMIT_REACHED', { limit, plan, resets_at: resets.toISOString(), retryAfter });
 }

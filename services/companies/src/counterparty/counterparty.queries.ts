@@ -3,7 +3,7 @@ import type { CompanyState } from '@market/companies-contract/company-state';
 import type { CompanyForOrder } from '@market/companies-contract/counterparty';
 import type { CompanyCountry } from '@market/companies-contract/inn';
 import { bigint, boolean, date, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
-import { manyRows, noRows } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 /** Who has placed an order with a company stays its counterparty, since the first of them: that may be heard of after a later one. */
 export const addCounterparty = noRows({
@@ -29,3 +29,5 @@ export const readCompaniesForOrder = manyRows({
     ...{ turnover_discount: boolean, state: textOf<CompanyState>(), stores: json<CompanyForOrder['stores']>() },
   },
 });
+
+export const readInn = oneRow({ text: `SELECT inn FROM company WHERE id = $id AND inn <> ''`, values: { id: number }, row: { inn: text } });

@@ -41,7 +41,7 @@ async function setByLink(tx: Tx, ctx: Ctx, { password, hash, code }: { password:
   await revokeCredentials(tx, link.userId, null);
   const id = link.userId;
   if (owner.activated_at) await emit(tx, passwordChanged, id, { id, at: now.toISOString() });
-  else await emit(tx, userActivated, id, { id, name: owner.fio || null });
+  else await emit(tx, userActivated, id, { id, name: owner.fio || null, ref: owner.ref });
   const action = owner.activated_at ? 'password.changed' : 'user.activated';
   await audit(tx, { actor: { ...SYSTEM, requestId: ctx.requestId }, action, subject: 'user', subjectId: id });
   return id;

@@ -8,11 +8,12 @@ const passwordOwner = {
   fio: text,
   blocked_at: nullable(date),
   activated_at: nullable(date),
+  ref: nullable(text),
 };
 
 /** Whose password is set, held until the transaction ends. */
 export const lockPasswordOwner = oneRow({
-  text: 'SELECT login, email, phone, fio, blocked_at, activated_at FROM "user" WHERE id = $id AND deleted_at IS NULL FOR UPDATE',
+  text: 'SELECT login, email, phone, fio, blocked_at, activated_at, ref FROM "user" WHERE id = $id AND deleted_at IS NULL FOR UPDATE',
   values: { id: number },
   row: passwordOwner,
 });

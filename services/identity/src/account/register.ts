@@ -59,7 +59,7 @@ async function replaceDraft(
   { id, registration }: { id: number; registration: Registration },
 ): Promise<void> {
   const names = nameParts(registration.fio);
-  if (!(await replaceRegistration(tx, id, { ...registration, names, now: now() }))) return;
+  if (!(await replaceRegistration(tx, id, { ...registration, ref: registration.ref ?? null, names, now: now() }))) return;
   await insertConsents(tx, id, registration.consents);
   await announceUser(tx, id);
 }

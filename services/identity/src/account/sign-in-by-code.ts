@@ -47,6 +47,6 @@ async function useCode(tx: Tx, ctx: Ctx, { phone, hmac }: { phone: string; hmac:
   await notePhoneVerified(tx, { id: owner, phone, now });
   if (known === null) return owner;
   const activated = await activateUser(tx, { id: owner, now });
-  if (activated) await emit(tx, userActivated, owner, { id: owner, name: activated.fio || null });
+  if (activated) await emit(tx, userActivated, owner, { id: owner, name: activated.fio || null, ref: activated.ref });
   return owner;
 }

@@ -74,7 +74,7 @@ export const notePhoneVerified = noRows({
 
 /** null for an account that is active already. */
 export const activateUser = oneRow({
-  text: 'UPDATE "user" SET activated_at = $now WHERE id = $id AND activated_at IS NULL RETURNING fio',
+  text: 'UPDATE "user" SET activated_at = $now WHERE id = $id AND activated_at IS NULL RETURNING fio, ref',
   values: { id: number, now: date },
-  row: { fio: text },
+  row: { fio: text, ref: nullable(text) },
 });

@@ -20,3 +20,11 @@ export const insertLegalText = noRows({
     ON CONFLICT (content_type, version) DO UPDATE SET version_id = excluded.version_id`,
   values: { version_id: number, content_type: textOf<PublishedVersion['content_type']>(), version: number },
 });
+
+/** An older state changes nothing. */
+export const keepBonusCard = noRows({
+  text: `INSERT INTO bonus_card AS kept (user_id, balance, held, version) VALUES ($user, $balance::float8::bigint, $held::float8::bigint, $version)
+    ON CONFLICT (user_id) DO UPDATE SET balance = excluded.balance, held = excluded.held, version = excluded.version
+    WHERE kept.version <= excluded.version`,
+  values: { user: number, balance: number, held: number, version: number },
+});

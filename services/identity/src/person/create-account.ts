@@ -23,16 +23,16 @@ export function nameParts(fio: string): [last: string | null, first: string | nu
 
 /** Makes an account of a registration. One with a phone is active at once: the code was right. Answers its number. */
 export async function createAccount(tx: Tx, { registration, email, phone, now }: NewAccount): Promise<number> {
-  const { fio, roles, locale, countryId, consents } = registration;
+  const { fio, roles, locale, countryId, consents, ref = null } = registration;
   const [last_name, first_name, middle_name] = nameParts(fio);
   const names = { fio, last_name, first_name, middle_name };
   const activatedAt = phone === undefined ? null : now;
   const contacts = { email: email ?? null, phone: phone ?? null };
   const times = { activated_at: activatedAt, created_at: now, updated_at: now };
-  const id = await insertUser(tx, { ...contacts, ...names, ...times, roles, locale, country_id: countryId });
+  const id = await insertUser(tx, { ...contacts, ...names, ...times, roles, locale, country_id: countryId, ref });
   await insertConsents(tx, id, consents);
   await audit(tx, { actor: SYSTEM, action: 'user.registered', subject: 'user', subjectId: id, after: { roles, locale } });
   await announceUser(tx, id);
-  if (activatedAt) await emit(tx, userActivated, id, { id, name: fio || null });
+  if (activatedAt) await emit(tx, userActivated, id, { id, name: fio || null, ref });
   return id;
 }

@@ -1,7 +1,7 @@
 import type { SavedLocation } from '@market/identity-contract/me';
 import type { Organization } from '@market/identity-contract/organization';
 import type { Role } from '@market/identity-contract/role';
-import { json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
+import { date, json, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { oneRow } from '@market/service-kit/data/statement';
 
 /** A person with all that they keep for the checkout; null for a number that is nobody's, or no longer. */
@@ -23,4 +23,13 @@ export const readPersonForOrder = oneRow({
       locations: json<SavedLocation[]>(),
     },
   },
+});
+
+/** What a person is known by: where they have answered from, and the tax numbers that they order for. */
+export const readPersonMarks = oneRow({
+  text: `SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS email, CASE WHEN phone_verified_at IS NOT NULL THEN phone END AS phone,
+      ARRAY(SELECT DISTINCT inn FROM organization WHERE user_id = u.id AND inn <> '' ORDER BY inn LIMIT 50) AS inns, created_at
+    FROM "user" u WHERE id = $id AND deleted_at IS NULL`,
+  values: { id: number },
+  row: { email: nullable(text), phone: nullable(text), inns: listOf(text), created_at: date },
 });

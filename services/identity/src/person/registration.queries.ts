@@ -26,16 +26,17 @@ export async function insertConsents(
 
 const replaceRegistrationRow = oneRow({
   text: `UPDATE "user" SET fio = $fio, last_name = $last, first_name = $first, middle_name = $middle, roles = $roles::text[],
-      locale = $locale, country_id = $countryId, updated_at = $now
+      locale = $locale, country_id = $countryId, ref = $ref, updated_at = $now
     WHERE id = $id AND activated_at IS NULL AND password_hash IS NULL AND phone IS NULL RETURNING id`,
   values: {
     ...{ id: number, fio: text, last: nullable(text), first: nullable(text), middle: nullable(text) },
     ...{ roles: listOf(textOf<SignUpRole>()), locale: textOf<Registration['locale']>(), countryId: nullable(number), now: date },
+    ref: nullable(text),
   },
   row: { id: number },
 });
 
-type Replaced = Omit<Registration, 'consents'> & { names: readonly (string | null)[]; now: Date };
+type Replaced = Omit<Registration, 'consents' | 'ref'> & { ref: string | null } & { names: readonly (string | null)[]; now: Date };
 
 /** Whether it was replaced: an account that anybody has proven stays as it is. */
 export async function replaceRegistration(tx: Tx, id: number, replaced: Replaced): Promise<boolean> {

@@ -9,6 +9,8 @@ export interface Registration {
   locale: 'ru' | 'en';
   countryId: number | null;
   consents: GivenConsents;
+  /** The code of whoever sent them here; drafts of before know none. */
+  ref?: string | null;
 }
 
 /** Which texts were agreed to, when and from where. */
@@ -27,6 +29,7 @@ interface Said {
   acceptPersonalData: boolean;
   terms_version?: string | undefined;
   personal_data_version?: string | undefined;
+  ref?: string | null | undefined;
 }
 
 /** Sent by a client that shows the texts without naming their versions: the ones in force at that moment are meant. */
@@ -54,6 +57,7 @@ export function registrationFrom(
     roles: said.roles ?? [],
     locale: said.locale,
     countryId,
+    ref: said.ref || null,
     consents: { terms, personalData, address, at: now.toISOString() },
   };
 }

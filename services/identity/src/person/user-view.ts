@@ -7,6 +7,12 @@ import type { UserRow } from './user.queries.ts';
 
 const photosOf = (avatar: Avatar | null): UserPhoto[] => (avatar ? [{ path: avatar.path, big: avatar.path, small: avatar.small }] : []);
 
+function planOf({ plan }: UserRow, locale: Locale): Pick<Me, 'tariff' | 'tariff_expires_at'> {
+  if (!plan) return { tariff: null, tariff_expires_at: null };
+  const { id, is_free, trial, expires_at } = plan;
+  return { tariff: { id, name: plan[locale], is_free, trial }, tariff_expires_at: expires_at && new Date(expires_at).toISOString() };
+}
+
 /** A user as they see themselves. */
 export const meOf = (row: UserRow, locale: Locale): Me => ({
   id: row.id,
@@ -28,6 +34,8 @@ export const meOf = (row: UserRow, locale: Locale): Me => ({
   avatar: avatarUrls(row.avatar_path),
   photos: photosOf(avatarUrls(row.avatar_path)),
   company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+  ...planOf(row, locale),
+  bonus: row.bonus,
   blocked: row.blocked_at !== null,
   has_password: row.has_password,
   second_factor: row.second_factor,

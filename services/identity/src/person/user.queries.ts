@@ -4,6 +4,16 @@ import { manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { CountryRow } from '../country/country.queries.ts';
 
+/** The plan of a user, or of a vendor's company, that holds now. */
+export interface PlanOfUser {
+  id: number;
+  ru: string;
+  en: string;
+  is_free: boolean;
+  trial: boolean;
+  expires_at: string | null;
+}
+
 /** A user with what their profile shows, as one statement brings it. */
 export const userColumns = {
   id: number,
@@ -26,6 +36,8 @@ export const userColumns = {
   last_seen_at: nullable(date),
   created_at: date,
   country: nullable(json<CountryRow>()),
+  plan: nullable(json<PlanOfUser>()),
+  bonus: number,
   has_password: boolean,
   second_factor: boolean,
 };
@@ -38,6 +50,13 @@ export const USER_COLUMNS = `
   CASE WHEN c.id IS NOT NULL THEN
     json_build_object('id', c.id, 'code', c.code, 'iso', c.iso, 'mask', c.mask, 'nameRu', c.name_ru, 'nameEn', c.name_en, 'sort', c.sort)
   END AS country,
+  (SELECT json_build_object('id', t.id, 'ru', t.name_ru, 'en', t.name_en, 'is_free', t.is_free, 'trial', coalesce(p.trial AND NOT t.is_free, false),
+      'expires_at', p.expires_at)
+    FROM tariff_card f LEFT JOIN plan_card p ON (p.holder, p.holder_id) = (CASE WHEN f.role = 'ROLE_VENDOR' THEN 'company' ELSE 'user' END,
+      CASE WHEN f.role = 'ROLE_VENDOR' THEN u.company_id ELSE u.id END)
+    JOIN tariff_card t ON t.id = CASE WHEN p.expires_at + interval '3 days' > now() THEN p.tariff_id ELSE f.id END
+    WHERE f.is_free AND f.role = ANY (u.roles) ORDER BY f.role DESC LIMIT 1) AS plan,
+  coalesce((SELECT b.balance - b.held FROM bonus_card b WHERE b.user_id = u.id), 0)::float8 AS bonus,
   u.password_hash IS NOT NULL AS has_password, coalesce(f.confirmed_at IS NOT NULL, false) AS second_factor`;
 export const USER_JOINS = 'LEFT JOIN country c ON c.id = u.country_id LEFT JOIN second_factor f ON f.user_id = u.id';
 

@@ -18,6 +18,7 @@ export interface UserColumns {
   first_name: string | null;
   middle_name: string | null;
   activated_at: Date | null;
+  ref: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -34,7 +35,7 @@ type NewUser = Partial<UserColumns> & Pick<UserColumns, 'roles'>;
 
 const SAMPLE: UserColumns = {
   ...{ login: 'anna', email: null, email_verified_at: null, phone: null, password_hash: null, roles: [], locale: 'ru', languages: [] },
-  ...{ country_id: null, fio: '', last_name: null, first_name: null, middle_name: null, activated_at: null },
+  ...{ country_id: null, fio: '', last_name: null, first_name: null, middle_name: null, activated_at: null, ref: null },
   ...{ created_at: new Date(0), updated_at: new Date(0) },
 };
 

@@ -18,5 +18,7 @@ export const defaultChannels: Record<Topic, Record<Channel, Default>> = {
   orders: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
   // Competitors answer within the day, and a hire waits for its offer.
   tenders: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
+  // A plan that ends, bonuses that come and go.
+  billing: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
   cart: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
 };

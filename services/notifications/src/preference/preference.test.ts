@@ -33,6 +33,7 @@ it('has defaults, says what is fixed and how the reader can be reached', async (
       { topic: 'goods', letter: { on: false, fixed: false }, sms: { on: false, fixed: false } },
       { topic: 'orders', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
       { topic: 'tenders', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
+      { topic: 'billing', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
       { topic: 'cart', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
     ],
     reach: { letter: false, sms: false },

@@ -162,9 +162,9 @@ export const placeOrders = oneRow({
     parts AS (
       INSERT INTO shop_order (id, main_id, user_id, company_id, status, payment_status, stock_status, reservation, placed_at, fio, phone, email,
         address, city, region, street, home, flat, entrance, building, comment, delivery_type, received_at, organization, store, seller, sum,
-        discount, discount_percent, bonuses) OVERRIDING SYSTEM VALUE
+        discount, discount_percent, bonuses, spends_bonuses) OVERRIDING SYSTEM VALUE
       SELECT p.id, main.id, d.user_id, p.company_id, 'new', 'not_paid', 'reserved', p.reservation, $placedAt, a.*, p.store, p.seller, p.sum,
-        p.discount, p.discount_percent, p.bonuses
+        p.discount, p.discount_percent, p.bonuses, p.bonuses > 0
       FROM part p, main, decided d, asked a
       RETURNING id
     ),

@@ -10,6 +10,7 @@ import { eventsOf, outboxRows, type ReadyEvent } from '@market/service-kit/event
 import { newHash } from '../cart/change-cart.ts';
 import { cartNotFound } from '../cart/read-cart.ts';
 import type { Dependencies, SignedInCtx } from '../context.ts';
+import { toldBonuses } from '../order/part-state.ts';
 import { nameIn } from '../terms/line-goods.ts';
 import { NEWS_TITLES } from '../words/news-titles.ts';
 import {
@@ -77,25 +78,24 @@ export async function carryOut(deps: CarryingOut, checkout: CheckoutRow): Promis
   });
   if (held.outcome === 'short') return release(deps, checkout, shortage(checkout, held.lines));
   if (held.outcome === 'ended') return release(deps, checkout, CART_CHANGED);
-  const bonuses = checkout.input.use_bonuses === true ? await holdBonuses(deps, checkout) : 0;
+  const bonuses = checkout.input.use_bonuses === true ? await heldBonuses(deps, checkout) : [];
   return (await place(deps, checkout, bonuses)) ?? release(deps, checkout, CART_CHANGED);
 }
 
-const holdBonuses = ({ bonuses }: Dependencies, checkout: CheckoutRow): Promise<number> =>
-  bonuses.hold({ attempt: tryOf(checkout), userId: checkout.user_id, amount: goodsAmount(checkout) });
+/** Of each part, in its place. */
+const heldBonuses = ({ bonuses }: Dependencies, { user_id, parts }: CheckoutRow): Promise<number[]> =>
+  bonuses.hold({ userId: user_id, parts: parts.map(({ reservation, sum, discount }) => ({ key: reservation, goods: sum - discount })) });
 
 /** What tells one try of a checkout from the next. */
 const tryOf = ({ parts }: CheckoutRow): string => parts[0]?.reservation ?? '';
 
-const goodsAmount = ({ parts }: CheckoutRow): number => parts.reduce((total, { sum, discount }) => total + sum - discount, 0);
-
 /** Writes the orders and answers them; null where the cart changed, or the checkout was decided otherwise. */
-async function place({ db, now }: Dependencies, checkout: CheckoutRow, bonuses: number): Promise<Placed | null> {
+async function place({ db, now }: Dependencies, checkout: CheckoutRow, bonuses: readonly number[]): Promise<Placed | null> {
   const { id, cart_id, cart_version, user_id, input, numbers } = checkout;
   const [main, ...orders] = numbers;
   if (main === undefined) throw new Error(`Checkout ${id} has no numbers yet`);
   const { fio, phone, email } = input;
-  const parts = splitBonuses(checkout, bonuses).map((part, at) => ({ ...part, id: orders[at] as number }));
+  const parts = checkout.parts.map((part, at) => ({ ...part, bonuses: bonuses[at] ?? 0, id: orders[at] as number }));
   const placedAt = now();
   const written = await placeOrders(db.pool, {
     ...{ cart: cart_id, version: cart_version, checkout: id, reservation: tryOf(checkout), main, placedAt },
@@ -113,11 +113,12 @@ function newsOf(
   parts: readonly PlacedPart[],
   { main, user_id, placedAt }: { main: number; user_id: number; placedAt: Date },
 ): ReadyEvent[] {
-  const states = parts.map(({ id, company_id, sum, discount }) => ({
+  const states = parts.map(({ id, company_id, sum, discount, bonuses, reservation }) => ({
     id,
     payload: {
       ...{ id, main_id: main, user_id, company_id, status: 'new' as const, version: 1, payment_status: 'not_paid' as const },
       ...{ goods_amount: toRoubles(sum - discount), amount: toRoubles(sum - discount), archived: false, deleted: false },
+      ...toldBonuses({ bonuses, spends_bonuses: bonuses > 0, reservation }),
       placed_at: placedAt.toISOString(),
     },
   }));
@@ -164,17 +165,6 @@ function placedView(id: number, orders: readonly PlacedPart[], cart_hash: string
   };
 }
 
-/** In whole kopecks by what the parts come to; the last takes the rest. */
-function splitBonuses({ parts }: CheckoutRow, bonuses: number) {
-  const amount = parts.reduce((total, { sum, discount }) => total + sum - discount, 0);
-  let left = bonuses;
-  return parts.map((part, at) => {
-    const share = at === parts.length - 1 ? left : Math.floor((bonuses * (part.sum - part.discount)) / Math.max(1, amount));
-    left -= share;
-    return { ...part, bonuses: share };
-  });
-}
-
 type Short = { product_id: number; wanted: number; available: number };
 
 /** The lines of the cart that are short, by the SKUs that are. */
@@ -206,8 +196,8 @@ async function release(deps: CarryingOut, checkout: CheckoutRow, refusal: Stored
   const decided = isOurs ? null : await readCheckout(deps.db.pool, { cart: cart_id, version: cart_version });
   if (decided?.state === 'placed') return placedBy(deps, decided.main_id);
   await deps.catalogue.release(parts.map(({ reservation }) => ({ reservation, step: 2 })));
-  // Also where none were asked for: what a deleted buyer asked for is forgotten, and may be held.
-  await deps.bonuses.release(attempt.reservation);
+  // Of a deleted buyer is forgotten whether any were asked for, and they may be held.
+  if (checkout.input.use_bonuses !== false) await deps.bonuses.release(parts.map(({ reservation }) => reservation));
   await decideCheckout(deps.db.pool, { ...attempt, state: 'refused', from: ['releasing'] });
   throw refusalOf(decided?.refusal ?? refusal, deps.locale);
 }

@@ -1,21 +1,24 @@
 import type { Principal } from '@market/kit-contract/principal';
 import { beforeEach, expect, it } from 'vitest';
 import { ordersApp } from '../../test/orders-app.ts';
+import type { Bonuses } from '../bonuses.ts';
 
-/** A bank of bonuses that has as many as are asked for, up to 100.01 ₽ an order. */
+/** A bank of bonuses that pays 100 ₽ of each part. */
 const bank = {
   held: new Map<string, number>(),
   asked: [] as number[],
   meanwhile: async (): Promise<unknown> => undefined,
 };
-const bonuses = {
-  hold: async ({ attempt, amount, userId }: { attempt: string; amount: number; userId: number }) => {
+const bonuses: Bonuses = {
+  hold: async ({ parts, userId }) => {
     bank.asked.push(userId);
-    bank.held.set(attempt, Math.min(amount, 100_01));
+    for (const { key } of parts) bank.held.set(key, 100_00);
     await bank.meanwhile();
-    return bank.held.get(attempt) ?? 0;
+    return parts.map(({ key }) => bank.held.get(key) ?? 0);
   },
-  release: async (attempt: string) => void bank.held.delete(attempt),
+  release: async (keys) => {
+    for (const key of keys) bank.held.delete(key);
+  },
 };
 beforeEach(() => {
   bank.held.clear();
@@ -44,10 +47,10 @@ it('spends bonuses where the buyer asked for it, split over the parts', async ()
   const as = buyer();
   const hash = await cartOf(as, [catalogue.product(), 1], [catalogue.product({ company_id: 8 }), 2]);
   const { id, orders } = (await place(hash, as, { useBonuse: true })).body.data;
-  expect([bank.asked, [...bank.held.values()]]).toEqual([[as.userId], [100_01]]);
-  expect(await shown(id, as)).toEqual({ bonuses_spent: 100.01, amount: 3000, amount_payable: 2899.99 });
-  expect(await shown(orders[0].id, as)).toEqual({ bonuses_spent: 33.33, amount: 1000, amount_payable: 966.67 });
-  expect(await shown(orders[1].id, as)).toEqual({ bonuses_spent: 66.68, amount: 2000, amount_payable: 1933.32 });
+  expect([bank.asked, [...bank.held.values()]]).toEqual([[as.userId], [100_00, 100_00]]);
+  expect(await shown(id, as)).toEqual({ bonuses_spent: 200, amount: 3000, amount_payable: 2800 });
+  expect(await shown(orders[0].id, as)).toEqual({ bonuses_spent: 100, amount: 1000, amount_payable: 900 });
+  expect(await shown(orders[1].id, as)).toEqual({ bonuses_spent: 100, amount: 2000, amount_payable: 1900 });
 });
 
 it.each([{}, { useBonuse: false }])('spends none unasked: %j', async (said) => {
@@ -88,7 +91,7 @@ const resumed = async (as: Principal) => {
 it('goes on with a checkout that was left as its buyer asked', { timeout: 20_000 }, async () => {
   const as = buyer();
   await leftCheckout(as);
-  expect(await resumed(as)).toMatchObject({ bonuses_spent: 100.01 });
+  expect(await resumed(as)).toMatchObject({ bonuses_spent: 100 });
   expect(bank.held.size).toBe(1);
 });
 

@@ -8,7 +8,7 @@ export const lockPart = oneRow({
   prepareAs: 'orders.lock-part',
   text: `SELECT id, main_id, user_id, company_id, status, payment_status, stock_status, reservation::text AS reservation, stock_step, version,
       sum::float8 AS sum, discount::float8 AS discount, discount_percent, delivery_cost::float8 AS delivery_cost, bonuses::float8 AS bonuses,
-      payment, proposal, cancel_request, cancel_reason, delivery_type, accepted_at IS NOT NULL AS accepted, archived_at IS NOT NULL AS archived,
+      spends_bonuses, payment, proposal, cancel_request, cancel_reason, delivery_type, accepted_at IS NOT NULL AS accepted, archived_at IS NOT NULL AS archived,
       reopened_at IS NOT NULL AS reopened, status_at, placed_at
     FROM shop_order WHERE id = $id AND main_id IS NOT NULL AND deleted_at IS NULL FOR NO KEY UPDATE`,
   values: { id: number },
@@ -22,7 +22,13 @@ export const lockPart = oneRow({
       payment_status: textOf<PaymentStatus>(),
     },
     ...{ stock_status: textOf<StockStatus>(), reservation: text, stock_step: number, version: number, sum: number, discount: number },
-    ...{ discount_percent: number, delivery_cost: number, bonuses: number, payment: nullable(json<{ by_hand: boolean }>()) },
+    ...{
+      discount_percent: number,
+      delivery_cost: number,
+      bonuses: number,
+      spends_bonuses: boolean,
+      payment: nullable(json<{ by_hand: boolean }>()),
+    },
     ...{
       proposal: nullable(json<StoredProposal>()),
       cancel_request: nullable(json<object>()),
@@ -77,7 +83,7 @@ export const writePart = noRows({
   },
 });
 
-/** What a part comes to, and so many of each line; a count of 0 takes it out. */
+/** What a part comes to and spends of bonuses, and so many of each line; a count of 0 takes it out. */
 export const writeLines = noRows({
   text: `WITH asked AS (SELECT * FROM json_to_recordset($lines::json) AS l (place int, count int, reserved int, discount bigint)),
     gone AS (DELETE FROM order_line l USING asked a WHERE l.order_id = $order AND l.place = a.place AND a.count = 0),
@@ -85,8 +91,8 @@ export const writeLines = noRows({
       UPDATE order_line l SET count = a.count, reserved = a.reserved, discount = a.discount FROM asked a
       WHERE l.order_id = $order AND l.place = a.place AND a.count > 0
     )
-    UPDATE shop_order SET sum = $sum::text::bigint, discount = $discount::text::bigint WHERE id = $order`,
-  values: { order: number, lines: text, sum: text, discount: text },
+    UPDATE shop_order SET sum = $sum::text::bigint, discount = $discount::text::bigint, bonuses = $bonuses::text::bigint WHERE id = $order`,
+  values: { order: number, lines: text, sum: text, discount: text, bonuses: text },
 });
 
 export const writeDelivery = noRows({

@@ -1,3 +1,4 @@
+import { BONUS_KOPECKS } from '@market/billing-contract/order-bonuses';
 import { toRoubles } from '@market/kit-contract/money';
 import { orderChanged, orderCompleted, orderReopened } from '@market/orders-contract/order.events';
 import type { OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
@@ -53,7 +54,13 @@ export async function savePart(tx: Tx, part: Part, { holdsLess = false, ...chang
 }
 
 type Told = Pick<Part, 'id' | 'main_id' | 'user_id' | 'company_id' | 'status' | 'payment_status' | 'placed_at' | 'version' | 'archived'> &
-  Pick<Part, 'sum' | 'discount' | 'delivery_cost'> & { deleted?: boolean };
+  Pick<Part, 'sum' | 'discount' | 'delivery_cost' | 'bonuses' | 'spends_bonuses' | 'reservation'> & { deleted?: boolean };
+
+/** Bonuses as billing knows them: whole ones, and the key under which they are held if any ever were. */
+export const toldBonuses = ({ bonuses, spends_bonuses, reservation }: Pick<Part, 'bonuses' | 'spends_bonuses' | 'reservation'>) => ({
+  bonuses: Math.floor(bonuses / BONUS_KOPECKS),
+  hold: spends_bonuses ? reservation : null,
+});
 
 /** Tells the others how a part is. */
 export async function tellPart(tx: Tx, { sum, discount, delivery_cost, placed_at, deleted = false, ...part }: Told): Promise<void> {
@@ -62,6 +69,7 @@ export async function tellPart(tx: Tx, { sum, discount, delivery_cost, placed_at
   await emit(tx, orderChanged, id, {
     ...{ id, main_id, user_id, company_id, status, payment_status, archived, deleted, version },
     ...{ goods_amount: toRoubles(sum - discount), amount: toRoubles(sum - discount + delivery_cost), placed_at: placed_at.toISOString() },
+    ...toldBonuses(part),
   });
 }
 

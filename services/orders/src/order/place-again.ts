@@ -22,10 +22,12 @@ export async function placeAgain(ctx: SignedInCtx, id: number, { by, reason, ver
     },
     apply: async (tx, part, held) => {
       const change = await statusChange(tx, part, { to: 'new', by, reason, now: ctx.now() });
+      // The buyer's bonuses were given back when it was cancelled.
+      const unpaid = { ...part, bonuses: 0 };
       // It may have been short when it was cancelled.
-      await keepLines(tx, part, { all: held, changed: held });
+      await keepLines(tx, unpaid, { all: held, changed: held });
       await note(tx, by, { order: id, kind: 'status', before: 'canceled', after: 'new', reason: reason ?? null });
-      await savePart(tx, part, { ...change, archived: false });
+      await savePart(tx, unpaid, { ...change, archived: false });
     },
   });
 }

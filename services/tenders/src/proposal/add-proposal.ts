@@ -73,7 +73,11 @@ async function judgeMonth(tx: Tx, ctx: SignedInCtx, company: number): Promise<vo
   if (limit === null || (counted?.used ?? 0) < limit) return;
   const today = moscowDay(ctx.now());
   const resets = new Date(`${dayAfter(`${today.slice(0, 8)}28`, 4).slice(0, 8)}01T00:00:00+03:00`);
-  throw new DomainError('CONFLICT', 'PROPOSALS_LIMIT', { limit, resets_at: resets.toISOString() });
+  throw new DomainError('CONFLICT', 'PROPOSALS_LIMIT', {
+    limit,
+    plan: await ctx.plan.liftedBy(tx, 'company'),
+    resets_at: resets.toISOString(),
+  });
 }
 
 /** When it is moderated: at once, unless staff look at proposals first. */

@@ -1,3 +1,4 @@
+import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
 import { movableClock } from '@market/service-kit/testing/movable-clock';
 import { expect, it } from 'vitest';
 import { inDays, refusal, tendersApp } from '../../test/tenders-app.ts';
@@ -85,7 +86,7 @@ it('takes one of thirty places, whoever comes at once', async () => {
 it('counts in its month of Moscow, deleted or not, where several come at once', async () => {
   const company = vendor(20);
   const used = async () => (await ask(company, 'proposals')).body.quota.used;
-  await set({ free_plan_monthly_proposals: (await used()) + 2 });
+  await setFreeLimits(pool, 'ROLE_VENDOR', { monthly_proposals: (await used()) + 2 });
   const first = await proposed(company, await posted(buyer()));
   await drop(company, `proposal/${first}`);
   const tenders = await Promise.all([1, 2, 3, 4].map(() => posted(buyer())));
@@ -93,9 +94,9 @@ it('counts in its month of Moscow, deleted or not, where several come at once', 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'PROPOSALS_LIMIT' });
   passes(32 * 86_400_000);
-  await set({ free_plan_monthly_proposals: 1 });
+  await setFreeLimits(pool, 'ROLE_VENDOR', { monthly_proposals: 1 });
   expect((await propose(company, await posted(buyer()))).status).toBe(200);
-  await set({ free_plan_monthly_proposals: 10_000 });
+  await setFreeLimits(pool, 'ROLE_VENDOR', { monthly_proposals: 10_000 });
 });
 
 it('is changed once, and once more where the tender was or the owner asks; every version is kept', async () => {

@@ -43,7 +43,8 @@ async function judgeQuota(tx: Tx, ctx: SignedInCtx): Promise<void> {
   await lockExclusively(tx, 'tenders.open', user);
   const limit = await ctx.plan.openTenders(tx, user);
   const counted = await countOpenTenders(tx, { user });
-  if (limit !== null && (counted?.open ?? 0) >= limit) throw new DomainError('CONFLICT', 'TENDERS_OPEN_LIMIT', { limit });
+  if (limit !== null && (counted?.open ?? 0) >= limit)
+    throw new DomainError('CONFLICT', 'TENDERS_OPEN_LIMIT', { limit, plan: await ctx.plan.liftedBy(tx, 'user') });
 }
 
 /** Counted from 1 in each year of Moscow: `2026-000017`. */

@@ -1,9 +1,10 @@
+import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
 import { movableClock } from '@market/service-kit/testing/movable-clock';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aTender, inDays, refusal, tendersApp } from '../../test/tenders-app.ts';
 
-const { app, pool, events, set, row, ask, put, add, drop, post, propose, posted, proposed, hire, buyer, vendor, manager, admin, contacts } =
+const { app, pool, events, row, ask, put, add, drop, post, propose, posted, proposed, hire, buyer, vendor, manager, admin, contacts } =
   await tendersApp();
 movableClock();
 
@@ -57,9 +58,9 @@ it('may be open as often as the plan says, also where several are posted at once
   const { id } = (await ask(as, `tenders?mine=true`)).body.data[0];
   expect((await put(as, `tender/${id}`, { status: 'canceled' })).status).toBe(200);
   expect((await post(as)).status).toBe(200);
-  await set({ free_plan_open_tenders: 2 });
+  await setFreeLimits(pool, 'ROLE_BUYER', { open_tenders: 2 });
   expect((await post(as)).status).toBe(200);
-  await set({ free_plan_open_tenders: 1 });
+  await setFreeLimits(pool, 'ROLE_BUYER', { open_tenders: 1 });
 });
 
 it('counts its numbers in the year of Moscow without a gap, whoever posts at once', async () => {

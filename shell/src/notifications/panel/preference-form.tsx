@@ -17,6 +17,7 @@ const topicWords: Record<Topic, { name: PanelKey; hint: PanelKey }> = {
   goods: { name: 'TOPIC.GOODS', hint: 'TOPIC.GOODS_HINT' },
   orders: { name: 'TOPIC.ORDERS', hint: 'TOPIC.ORDERS_HINT' },
   tenders: { name: 'TOPIC.TENDERS', hint: 'TOPIC.TENDERS_HINT' },
+  billing: { name: 'TOPIC.BILLING', hint: 'TOPIC.BILLING_HINT' },
   cart: { name: 'TOPIC.CART', hint: 'TOPIC.CART_HINT' },
 };
 const channelWords: Record<Channel, { name: PanelKey; unreachable: PanelKey }> = {

@@ -1,0 +1,42 @@
+import { bonusChanged } from '@market/billing-contract/bonus.events';
+import contract from '@market/billing-contract/package.json' with { type: 'json' };
+import { planChanged, tariffChanged } from '@market/billing-contract/plan.events';
+import { billingRefusals } from '@market/billing-contract/refusals';
+import { userActivated } from '@market/identity-contract/account.events';
+import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import { orderChanged } from '@market/orders-contract/order.events';
+import { defineService } from '@market/service-kit/define-service';
+import { on } from '@market/service-kit/events/connect-events';
+import { retell } from '@market/service-kit/events/lost-history';
+import { openDependencies } from './dependencies.ts';
+import { onOrderChanged } from './events/on-order-changed.ts';
+import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
+import { retellBalances, retellPlans, retellTariffs } from './events/retell.ts';
+import { startExpiringBonuses } from './ledger/expire-bonuses.ts';
+import { startRemindingOfPlans } from './plan/remind-of-plans.ts';
+import { onUserActivated, startActivatingWantedCodes } from './promo/wanted-codes.ts';
+import { billingRouter } from './router.ts';
+import { startTellingTariffs } from './tariff/tell-tariffs.ts';
+
+/** Bonuses, tariffs, promo codes. */
+export const billing = defineService({
+  name: 'billing',
+  version: contract.version,
+  router: billingRouter,
+  refusals: billingRefusals,
+  migrations: new URL('../prisma/migrations', import.meta.url),
+  open: openDependencies,
+  events: ({ dependencies: { now } }) => [
+    on(userChanged, onUserChanged(now)),
+    on(userDeleted, onUserDeleted),
+    on(userActivated, onUserActivated(now)),
+    on(orderChanged, onOrderChanged(now)),
+  ],
+  retells: [retell(tariffChanged, retellTariffs), retell(planChanged, retellPlans), retell(bonusChanged, retellBalances)],
+  background: ({ dependencies }, { deps: { log } }) => [
+    startTellingTariffs(dependencies, log),
+    startExpiringBonuses(dependencies, log),
+    startRemindingOfPlans(dependencies, log),
+    startActivatingWantedCodes(dependencies, log),
+  ],
+});

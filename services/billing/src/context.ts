@@ -1,0 +1,18 @@
+import type { Principal } from '@market/kit-contract/principal';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { Cached } from '@market/service-kit/data/cached';
+import type { Db } from '@market/service-kit/data/database';
+import type { Peers } from './peers.ts';
+import type { TransactionTotals } from './transaction/transaction.queries.ts';
+
+/** What the billing service works with, one set per running service. */
+export interface Dependencies extends Peers {
+  db: Db;
+  now: () => Date;
+  /** What many transactions come to, by filter. */
+  totals: Cached<TransactionTotals>;
+}
+
+/** What a domain function is given. */
+export type Ctx = RequestFacts & Dependencies;
+export type SignedInCtx = Ctx & { principal: Principal };

@@ -1,0 +1,16 @@
+import { cached } from '@market/service-kit/data/cached';
+import { openGivenDatabase } from '@market/service-kit/data/database';
+import type { Opened } from '@market/service-kit/define-service';
+import type { ServiceDeps } from '@market/service-kit/service';
+import type { Dependencies } from './context.ts';
+import { peersVia } from './peers.ts';
+import type { TransactionTotals } from './transaction/transaction.queries.ts';
+
+const TOTALS = { max: 1_000, ttl: 5_000 };
+
+/** Opens what the billing service works with. */
+export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
+  const db = openGivenDatabase(deps);
+  const dependencies = { db, now: (): Date => new Date(), totals: cached<TransactionTotals>(TOTALS), ...peersVia(deps) };
+  return { dependencies, close: db.close };
+}

@@ -1,0 +1,9 @@
+import { proceduresFor } from '@market/service-kit/trpc/trpc';
+import type { Dependencies } from './context.ts';
+
+export const {
+  admin: adminProcedure,
+  subscriber: subscriberProcedure,
+  payer: payerProcedure,
+  service: serviceProcedure,
+} = proceduresFor<Dependencies>();

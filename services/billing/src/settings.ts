@@ -1,0 +1,29 @@
+import { defineSettings } from '@market/service-kit/data/settings';
+import { z } from 'zod';
+
+const Bonuses = z.int().min(0).max(1_000_000);
+const Percent = z.int().min(0).max(100);
+
+/** Numbers of the billing service that a business may want otherwise. */
+export const billingSettings = defineSettings(
+  z.object({
+    /** Of the goods of an order so many per cent may be paid with bonuses. */
+    order_bonus_share: Percent.default(30),
+    /** Of a completed order so many per cent come back as bonuses. */
+    order_bonus_percent: Percent.default(0),
+    /** Days that bonuses live. */
+    bonus_days: z.int().min(1).max(3_650).default(365),
+    /** Days more that bonuses live which an order gave back. */
+    released_days: z.int().min(0).max(365).default(7),
+    /** Bonuses for whoever activates a code, and for its author, where the code says nothing else. */
+    promo_amount: Bonuses.default(500),
+    promo_bonus: Bonuses.default(500),
+    /** Days after signing up in which a code may be activated. */
+    promo_days: z.int().min(0).max(365).default(7),
+    /** Goods of the first order in roubles that earns the author the bonus, and the days in which reopening it takes that back. */
+    promo_order: z.int().min(0).max(10_000_000).default(1_000),
+    promo_return_days: z.int().min(0).max(365).default(14),
+    /** Codes that a user may try in vain in a day of Moscow. */
+    promo_tries: z.int().min(1).max(1_000).default(10),
+  }),
+);

@@ -1,0 +1,26 @@
+import type { Locale } from '@market/kit-contract/locale';
+
+type Words = Record<Locale, string>;
+
+/** What people are notified of about their bonuses and their plan; numbers stand where no plural depends on them. */
+export const NEWS_TITLES = {
+  bonus_given: (count: number) => ({ ru: `Вам начислены бонусы: ${count}`, en: `You were given bonuses: ${count}` }),
+  bonus_taken: (count: number) => ({ ru: `Бонусы списаны: ${count}`, en: `Bonuses were taken: ${count}` }),
+  promo_activated: (count: number, name: string) => ({
+    ru: `Промокод ${name} активирован, бонусы: ${count}`,
+    en: `Promo code ${name} activated, bonuses: ${count}`,
+  }),
+  referral_earned: (count: number, name: string) => ({
+    ru: `Вашим кодом ${name} воспользовались, и первый заказ выполнен. Бонусы: ${count}`,
+    en: `Your code ${name} was used and the first order completed. Bonuses: ${count}`,
+  }),
+  plan_given: (_: number, name: string) => ({ ru: `Вам подключён тариф ${name}`, en: `You were given the plan ${name}` }),
+  plan_ends: (count: number, name: string) => ({
+    ru: `Тариф ${name} скоро закончится, дней: ${count}`,
+    en: `The plan ${name} ends soon, days: ${count}`,
+  }),
+  plan_ended: (_: number, name: string) => ({
+    ru: `Тариф ${name} закончился. Ещё три дня действуют его условия`,
+    en: `The plan ${name} has ended. What it allows holds for three days more`,
+  }),
+} as const satisfies Record<string, (count: number, name: string) => Words>;
