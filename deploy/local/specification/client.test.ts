@@ -38,6 +38,8 @@ const returned: PutBack[] = [
   pair('/api/shop/order/{id}', 'admin', 'part_manager'),
   pair('/api/shop/tender/{id}', 'manager', 'spare_tender'),
   pair('/api/shop/offer/{id}', 'vendor', 'offer'),
+  pair('/api/tariff/{id}', 'admin', 'tariff'),
+  pair('/api/promo_codes/settings', 'admin', ''),
   pair('/api/publication/{id}', 'buyer', 'publication'),
   pair('/api/publication/{id}', 'admin', 'publication'),
   { get: '/api/document/{id}', put: '/api/document/{id}/edit', as: 'admin', of: 'document' },

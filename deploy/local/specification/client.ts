@@ -23,6 +23,8 @@ export interface SpecificationClient {
 const CATEGORIES = `INSERT INTO category_card (id, deleted, name_ru, active, version)
   SELECT id, false, 'Категория ' || id, true, 0 FROM generate_series(1, 100) AS id`;
 
+const KNOWN = `INSERT INTO person (id, roles) VALUES ($1, ARRAY[$2])`;
+
 /** A product with a user of each role, the vendor of them with a company. Call it at the top of a test file. */
 export async function openClient(): Promise<SpecificationClient> {
   const issuer = await testIssuer();
@@ -32,6 +34,7 @@ export async function openClient(): Promise<SpecificationClient> {
   for (const [name, role] of Object.entries(roles)) {
     world[name] = await product.addUser([role], { name });
     tokens[name as Step['as']] = await product.addSession(world[name]);
+    await product.pool('billing').query(KNOWN, [world[name], role]);
   }
   world.company = await product.addCompany();
   await product.actFor(world.vendor ?? 0, world.company);

@@ -1,3 +1,4 @@
+import { billing } from './billing-steps.ts';
 import { companies } from './company-steps.ts';
 import { goods } from './goods-steps.ts';
 import { orders } from './order-steps.ts';
@@ -18,6 +19,7 @@ export const script: readonly Step[] = [
   ...publications,
   ...documents,
   ...people,
+  ...billing,
   ...signIn,
 ];
 

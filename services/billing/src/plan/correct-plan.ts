@@ -18,9 +18,8 @@ export async function correctPlan(tx: Tx, { holder, holderId, days, key, author,
   if (!plan) throw new DomainError('CONFLICT', 'PLAN_MISSING');
   const { tariff_id: tariff, trial } = plan;
   const from = days > 0 && plan.expires_at < now ? now : plan.expires_at;
-  const wanted = daysLater(from, days);
-  const earliest = plan.expires_at < now ? plan.expires_at : now;
-  const expires = Math.max(wanted, earliest);
+  const earliest = Math.min(plan.expires_at.getTime(), now.getTime());
+  const expires = new Date(Math.max(daysLater(from, days).getTime(), earliest));
   const period = { ...whose, tariff, source: 'given', key, days, value: 0, author, now };
   if (days > 0) await insertPeriod(tx, { ...period, starts: from, ends: expires });
   else await cutPeriods(tx, whose, { expires, now });
@@ -32,7 +31,8 @@ async function cutPeriods(tx: Tx, whose: Holder, { expires, now }: { expires: Da
   for (const { id, value, starts_at, ends_at } of await readPeriods(tx, { ...whose, now })) {
     if (ends_at <= expires) continue;
     const ends = expires > starts_at ? expires : starts_at;
-    const share = (ends.getTime() - starts_at.getTime()) / (ends_at.getTime() - starts_at.getTime());
+    // One that was cut to nothing before has no length to share.
+    const share = (ends.getTime() - starts_at.getTime()) / Math.max(1, ends_at.getTime() - starts_at.getTime());
     await cutPeriod(tx, { id, ends, value: Math.floor(value * share) });
   }
 }

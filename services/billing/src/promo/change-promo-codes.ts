@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CreatePromoCode, PromoCodeAnswer, PromoCodeId, PromoSettings, UpdatePromoCode } from '@market/billing-contract/promo-code';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { refusingTaken } from '@market/service-kit/data/refusing-taken';
@@ -52,6 +53,7 @@ export async function updatePromoCode(ctx: SignedInCtx, input: UpdatePromoCode):
       if (!before) throw notFound();
       if (input.version !== undefined && input.version !== before.version) throw new DomainError('CONFLICT', 'PROMO_CODE_CHANGED');
       const after = merged(before, input);
+      if (isDeepStrictEqual(after, merged(before, { id: input.id }))) return;
       judge(before, after);
       await writeCode(tx, ctx, { before, after });
     }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { tariffChanged } from '@market/billing-contract/plan.events';
 import type { TariffAnswer, UpdateTariff } from '@market/billing-contract/tariff';
 import { toKopecks } from '@market/kit-contract/money';
@@ -19,7 +20,9 @@ export async function updateTariff(ctx: SignedInCtx, input: UpdateTariff): Promi
     const before = await lockTariff(tx, { id: input.id });
     if (!before) throw new DomainError('NOT_FOUND', 'TARIFF_NOT_FOUND');
     if (input.version !== undefined && input.version !== before.version) throw new DomainError('CONFLICT', 'TARIFF_CHANGED');
-    const after = await writeTariff(tx, { id: before.id, ...wantedOf(before, input) });
+    const wanted = wantedOf(before, input);
+    if (isDeepStrictEqual(wanted, wantedOf(before, { id: before.id }))) return before;
+    const after = await writeTariff(tx, { id: before.id, ...wanted });
     if (!after) throw new Error('A tariff was not written');
     await emit(tx, tariffChanged, after.id, tariffCard(after));
     await audit(tx, {
