@@ -1,8 +1,10 @@
 import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
-import { admins } from '@market/shell-kit/session/audiences';
+import { admins, buyers, subscribers, vendors } from '@market/shell-kit/session/audiences';
 import { documents } from './src/areas/documents/navigation.ts';
 import { modules } from './src/areas/modules/navigation.ts';
+import { tariffs } from './src/areas/tariffs/navigation.ts';
+import { transactions } from './src/areas/transactions/navigation.ts';
 import { users } from './src/areas/users/navigation.ts';
 import { work } from './src/areas/work/navigation.ts';
 
@@ -10,9 +12,16 @@ import { work } from './src/areas/work/navigation.ts';
 export const manifest: ModuleManifest = {
   id: 'backoffice',
   title: { ru: 'Управление', en: 'Back office' },
-  ...manifestNavigation(work, users, modules, documents),
-  slots: [{ slot: 'palette.search', expose: './slots/palette-search', load: 'open', audience: [...admins] }],
+  ...manifestNavigation(work, users, tariffs, transactions, modules, documents),
+  slots: [
+    { slot: 'checkout.bonuses', expose: './slots/checkout-bonuses', load: 'open', audience: [...buyers] },
+    { slot: 'palette.search', expose: './slots/palette-search', load: 'open', audience: [...admins] },
+    { slot: 'product.tariffs', expose: './slots/product-tariffs', load: 'open', audience: [...vendors] },
+    { slot: 'profile.bonuses', expose: './slots/profile-bonuses', load: 'open', audience: [...subscribers] },
+  ],
   grants: [
+    'billing:read',
+    'billing:write',
     'catalogue:read',
     'catalogue:write',
     'companies:read',
@@ -29,6 +38,14 @@ export const manifest: ModuleManifest = {
   ],
   requires: {
     shellKit: '^3.1.0',
-    services: { catalogue: '^1.0.0', companies: '^1.0.0', content: '^1.0.0', identity: '^1.0.0', modules: '^1.0.0', tenders: '^1.0.0' },
+    services: {
+      billing: '^1.0.0',
+      catalogue: '^1.0.0',
+      companies: '^1.0.0',
+      content: '^1.0.0',
+      identity: '^1.0.0',
+      modules: '^1.0.0',
+      tenders: '^1.0.0',
+    },
   },
 };

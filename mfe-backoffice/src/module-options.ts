@@ -1,4 +1,5 @@
 import { identity } from './api.ts';
+import { billing } from './billing-api.ts';
 import { content } from './content-api.ts';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
@@ -9,5 +10,5 @@ import { catalogue, companies, tenders } from './queue-apis.ts';
 export const moduleOptions = {
   id: 'backoffice',
   texts: { ru, en },
-  services: [identity, content, catalogue, companies, modulesApi, tenders],
+  services: [billing, identity, content, catalogue, companies, modulesApi, tenders],
 };

@@ -15,7 +15,17 @@ export function aUser(id: number, changes: Partial<User> = {}): User {
     ...{ id, login: `user${id}`, email: `user${id}@demo.ru`, phone: null, phone_numbers: [] },
     ...{ role: 'ROLE_VENDOR', roles: ['ROLE_VENDOR'], is_admin: false, is_buyer: false, locale: 'ru', country: countries[0] ?? null },
     ...{ languages: ['ru'], fio: `Иванова Анна ${id}`, last_name: 'Иванова', first_name: 'Анна', middle_name: null },
-    ...{ avatar: null, photos: [], company: null, blocked: false, has_password: true, second_factor: false },
+    ...{
+      avatar: null,
+      photos: [],
+      company: null,
+      tariff: null,
+      tariff_expires_at: null,
+      bonus: 0,
+      blocked: false,
+      has_password: true,
+      second_factor: false,
+    },
     ...{ activated: true, blocked_at: null, blocked_reason: null, last_seen_at: null, created_at: '2026-11-01T10:00:00.000Z' },
     ...changes,
   };

@@ -16,6 +16,9 @@ export const vendors: readonly Audience[] = ['ROLE_VENDOR'];
 
 export const buyers: readonly Audience[] = ['ROLE_BUYER'];
 
+/** Those who have a plan and bonuses: buyers for themselves, vendors for their company. */
+export const subscribers: readonly Audience[] = [...buyers, ...vendors];
+
 /** The marketplace's own people. */
 export const staff: readonly Audience[] = [...managers, ...admins];
 

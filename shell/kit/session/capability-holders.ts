@@ -11,6 +11,7 @@ interface Holding {
 
 /** What the specification lets whom do, named by the thing and the action. Pure data. */
 export const capabilityHolders = {
+  'bonuses.manage': { holders: admins, procedures: ['billing/transaction.add', 'billing/transaction.balance'] },
   'categories.manage': {
     holders: staff,
     procedures: ['catalogue/category.create', 'catalogue/category.update', 'catalogue/category.delete', 'catalogue/category.setPositions'],
@@ -60,6 +61,7 @@ export const capabilityHolders = {
     procedures: ['content/publication.create', 'content/publication.update', 'content/publication.delete'],
   },
   // Whoever posted a tender looks at its proposals too; this is about all that wait.
+  'tariffs.edit': { holders: admins, procedures: ['billing/tariff.update', 'billing/tariff.assign'] },
   'tenders.moderate': { holders: staff, procedures: ['tenders/proposal.update'], isNarrower: true },
   'tenders.post': { holders: buyersAndStaff, procedures: ['tenders/tender.add', 'tenders/tender.update', 'tenders/tender.delete'] },
   'tenders.propose': { holders: vendors, procedures: ['tenders/proposal.add', 'tenders/question.ask', 'tenders/alert.set'] },

@@ -16,6 +16,10 @@ export interface Me {
   phone: string | null;
   avatar: { path: string; small: string } | null;
   company: { id: number; name: string } | null;
+  /** The plan that holds for them, or for their company; absent: a browser remembers them from before there were plans. */
+  tariff?: { name: string; is_free: boolean } | null;
+  /** When the plan that was bought last ends, or has ended. */
+  tariff_expires_at?: string | null;
 }
 
 /** The service answered who the user is now: at the start of a visit, or after an edit of the profile. */

@@ -42,6 +42,8 @@ export interface SlotProps {
   };
   /** A value of a form: one category or several. */
   'category.picker': { value: readonly number[]; multiple: boolean; onChange: (value: readonly number[]) => void; label: string };
+  /** How much of an order is paid with bonuses: `goods` are roubles of each seller's goods after the discount, `onSpent` hears roubles in all. Nothing is drawn to those who have none. */
+  'checkout.bonuses': { goods: readonly number[]; value: boolean; onChange: (value: boolean) => void; onSpent: (roubles: number) => void };
   /** Who sells what the page shows, with what the page knows of them already. */
   'company.card': { companyId: number; brand: string; city: string; rating: number; logo: string | null };
   /** How a company is reached and paid, where those deal with it who may know: nothing is drawn to others. */
@@ -63,6 +65,10 @@ export interface SlotProps {
   'product.order': { product: OrderedProduct };
   /** A product in a foreign list; `name` and `href` stand there until it comes, and when it does not. */
   'product.card': { productId: number; name: string; href: string };
+  /** The plan of a company and what it limits, beside its goods. */
+  'product.tariffs': { companyId: number };
+  /** The reader's bonuses, in their profile. */
+  'profile.bonuses': object;
   /** One store of a company, a pickup store or any; `value`: its id. */
   'store.picker': { companyId: number; value: number | null; onChange: (storeId: number) => void; pickupOnly: boolean };
   /** What a user ordered last, on the page that staff have of them. */

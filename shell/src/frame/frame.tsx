@@ -24,6 +24,7 @@ import { $isMissing, $isOnScreen, $isOwnPage, $replacement } from './journey.mod
 import { PrivacyNotice } from './notice/privacy-notice.tsx';
 import { PageFooter, PageHeader, PageMenu } from './page-parts.tsx';
 import { $paletteOpen, paletteToggled } from './palette/palette.model.ts';
+import { $endingPlan } from './plan/plan.model.ts';
 import { ProgressBar } from './progress/progress-bar.tsx';
 import { ScrollTop } from './scroll/scroll-top.tsx';
 import { useSplash } from './splash/use-splash.ts';
@@ -35,6 +36,7 @@ const Palette = lazyPart(() => import('./palette/palette.tsx').then(({ Palette: 
 const Inspector = lazyPart(() => import('../inspector/inspector.tsx').then(({ Inspector: part }) => part));
 const ConfirmHost = lazyPart(() => import('./confirm/confirm-host.tsx').then(({ ConfirmHost: part }) => part));
 const DraftBanner = lazyPart(() => import('./draft/draft-banner.tsx').then(({ DraftBanner: part }) => part));
+const PlanBanner = lazyPart(() => import('./plan/plan-banner.tsx').then(({ PlanBanner: part }) => part));
 const NewerPrompt = lazyPart(() => import('./newer/newer-prompt.tsx').then(({ NewerPrompt: part }) => part));
 const ToastHost = lazyPart(() => import('./toasts/toast-host.tsx').then(({ ToastHost: part }) => part));
 
@@ -56,9 +58,10 @@ export function Frame(pages: OwnPages): JSX.Element {
 function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
   const { t } = useText();
   const styles = useFrameStyles();
-  const { isOwn, draft, isRenewed, paletteOpen, inspectorOpen, toasts, question, isOnScreen, isInterrupted } = useUnit({
+  const { isOwn, draft, plan, isRenewed, paletteOpen, inspectorOpen, toasts, question, isOnScreen, isInterrupted } = useUnit({
     isOwn: $isOwnPage,
     draft: $draft,
+    plan: $endingPlan,
     isRenewed: $isRenewed,
     paletteOpen: $paletteOpen,
     inspectorOpen: $inspectorOpen,
@@ -83,6 +86,7 @@ function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
       <PrivacyNotice />
       <ProgressBar />
       <DraftBanner wanted={draft !== null} />
+      <PlanBanner wanted={plan !== null} />
       <PageHeader isPlain={isOwn} />
       <ToastHost wanted={toasts.at(-1)?.id ?? false} />
       <div className={styles.body}>

@@ -16,6 +16,7 @@ import { UserDrawer } from '../../features/user-form/user-drawer.tsx';
 import { kindOf } from '../../features/user-kind.ts';
 import { userPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
+import { UserPlan } from './plan/user-plan.tsx';
 import { UserCard } from './user-card.tsx';
 
 const params = { edit: urlParam(z.literal('yes').or(z.literal('')), '') };
@@ -52,10 +53,12 @@ function Loaded({ user }: { user: Parameters<typeof UserCard>[0]['user'] }) {
   const styles = usePageStyles();
   const navigate = useNavigate();
   const [{ edit }, change] = useUrlState(params);
+  const role = (['ROLE_VENDOR', 'ROLE_BUYER'] as const).find((each) => user.roles.includes(each));
   const { dialogs, act } = useUserDialogs(() => void navigate(userPaths.all, { replace: true }));
   return (
     <div className={styles.page}>
       <UserCard user={user} onEdit={() => change({ edit: 'yes' }, 'push')} onAction={act} />
+      {role && <UserPlan userId={user.id} planOf={role} hasHolder={role === 'ROLE_BUYER' || user.company !== null} />}
       <Slot name="user.orders" props={{ userId: user.id }} active fallback={null} />
       {edit === 'yes' && <UserDrawer who={user.id} role={user.role} onClose={() => change({ edit: '' })} />}
       {dialogs}

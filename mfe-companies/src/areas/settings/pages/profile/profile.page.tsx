@@ -2,7 +2,11 @@ import { Tab, TabList } from '@fluentui/react-tabs';
 import type { Me } from '@market/identity-contract/me';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { subscribers } from '@market/shell-kit/session/audiences';
+import { $audience } from '@market/shell-kit/session/session';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { z } from 'zod';
 import { FormSkeleton } from '../../../../features/company-form/form-skeleton.tsx';
@@ -14,7 +18,7 @@ import { LocationsTab } from './locations/locations-tab.tsx';
 import { ordersGoods } from './organizations/orders-goods.ts';
 import { useMe } from './use-me.ts';
 
-const TABS = ['edit', 'avatar', 'locations', 'company'] as const;
+const TABS = ['edit', 'avatar', 'locations', 'company', 'bonuses'] as const;
 type ProfileTab = (typeof TABS)[number];
 
 const params = { tab: urlParam(z.enum(TABS), 'edit') };
@@ -25,6 +29,7 @@ export function ProfilePage() {
   const { t } = useText();
   const [{ tab }, change] = useUrlState(params);
   const id = useId();
+  const hasBonuses = subscribers.includes(useUnit($audience));
   const { data: me, error, refetch } = useMe();
   return (
     <div className={styles.form}>
@@ -34,7 +39,7 @@ export function ProfilePage() {
         aria-label={t('PROFILE.TABS')}
         className={styles.tabs}
       >
-        {TABS.map((name) => (
+        {TABS.filter((name) => name !== 'bonuses' || hasBonuses).map((name) => (
           <Tab key={name} value={name} id={`${id}-${name}`} aria-controls={`${id}-panel`}>
             {t(`PROFILE.TAB.${name === 'company' && me && ordersGoods(me.roles) ? 'organizations' : name}`)}
           </Tab>
@@ -57,5 +62,6 @@ function Panel({ tab, me }: { tab: ProfileTab; me: Me }) {
   if (tab === 'avatar') return <AvatarTab me={me} />;
   if (tab === 'locations') return <LocationsTab me={me} />;
   if (tab === 'company') return <CompanyTab me={me} />;
+  if (tab === 'bonuses') return <Slot name="profile.bonuses" props={{}} active fallback={null} />;
   return <EditTab me={me} />;
 }

@@ -1,6 +1,6 @@
 import type { Audience } from '@market/modules-contract/manifest';
 import { addresses } from '@market/shell-kit/routing/addresses';
-import { admins, buyersAndStaff, staff, traders, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
+import { admins, buyersAndStaff, staff, subscribers, traders, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
 import { companyPaths } from '../../../companies/navigation.ts';
 import { staffPaths } from '../../../staff/navigation.ts';
 import { storePaths } from '../../../stores/navigation.ts';
@@ -31,7 +31,13 @@ interface SettingsCard {
     | 'OFFERS'
     | 'OWN_PROPOSALS'
     | 'PROPOSAL_QUEUE'
-    | 'PUBLICATIONS';
+    | 'PUBLICATIONS'
+    | 'TARIFF'
+    | 'BONUSES'
+    | 'REFERRALS'
+    | 'TARIFFS'
+    | 'TRANSACTIONS'
+    | 'PROMO';
   to: string;
   /** Whose it is; left out: everybody's. */
   roles?: readonly Audience[];
@@ -55,6 +61,12 @@ const CARDS: readonly SettingsCard[] = [
   { id: 'OWN_PROPOSALS', to: addresses.ownProposals, roles: vendors },
   { id: 'OFFERS', to: addresses.offers, roles: traders },
   { id: 'PUBLICATIONS', to: addresses.allPublications },
+  { id: 'TARIFF', to: addresses.tariffs, roles: subscribers },
+  { id: 'BONUSES', to: `${settingsPaths.profile}?tab=bonuses`, roles: subscribers },
+  { id: 'REFERRALS', to: addresses.referrals, roles: subscribers },
+  { id: 'TARIFFS', to: addresses.tariffs, roles: admins },
+  { id: 'TRANSACTIONS', to: addresses.transactions, roles: admins },
+  { id: 'PROMO', to: addresses.promoCodes, roles: admins },
   { id: 'USERS', to: addresses.vendors, roles: admins },
   { id: 'DOCUMENTS', to: addresses.userAgreement, roles: admins },
   { id: 'CATEGORIES', to: addresses.categories, roles: staff },

@@ -9,7 +9,7 @@ const facts = { countries, companies: [{ id: 7 }, { id: 8 }] };
 const typed: CheckoutValues = {
   ...{ fio: 'Анна', phone: { countryId: 1, digits: '9123456789' }, email: '', deliveryType: 'delivery', comment: '' },
   ...{ region: '', city: 'Иваново', street: 'Мира', home: '7', building: '', entrance: '', flat: '' },
-  ...{ deliveryPointId: {}, receivedAtString: '', organization_id: 0 },
+  ...{ deliveryPointId: {}, receivedAtString: '', useBonuse: false, organization_id: 0 },
 };
 const faultsOf = (changes: Partial<CheckoutValues>) =>
   (checkoutSchema(facts).safeParse({ ...typed, ...changes }).error?.issues ?? []).map(

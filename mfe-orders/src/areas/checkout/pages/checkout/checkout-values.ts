@@ -27,6 +27,7 @@ const Typed = z.object({
   receivedAtString: typed,
   /** 0: for nobody but the buyer. */
   organization_id: z.int(),
+  useBonuse: z.boolean(),
 });
 export type CheckoutValues = z.infer<typeof Typed>;
 
@@ -47,11 +48,11 @@ export const deliveryDays = (now: Date): { min: string; max: string } => ({ min:
 
 /** What is sent: of the two ways of delivery the chosen one. */
 export function toSend(values: CheckoutValues, { countries, companies }: Facts): Omit<z.input<typeof Checkout>, 'hash' | 'order_summ'> {
-  const { fio, email, deliveryType, comment, receivedAtString, organization_id } = values;
+  const { fio, email, deliveryType, comment, receivedAtString, organization_id, useBonuse } = values;
   const parts = Object.fromEntries(addressParts.map((part) => [part, values[part]]));
   const stores = companies.flatMap(({ id }) => values.deliveryPointId[id] ?? []);
   return {
-    ...{ fio, email, deliveryType, comment, receivedAtString, status: 'new' },
+    ...{ fio, email, deliveryType, comment, receivedAtString, status: 'new', useBonuse },
     phone: phoneSent(values.phone, countries) ?? '',
     ...(deliveryType === 'delivery' ? parts : { deliveryPointId: stores.length > 0 ? stores : null }),
     organization_id: organization_id === 0 ? null : organization_id,

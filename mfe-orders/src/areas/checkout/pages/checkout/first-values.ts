@@ -37,6 +37,7 @@ export function firstValues(known: Known, now: Date): CheckoutValues {
     deliveryPointId: {},
     receivedAtString: cart.receivedAtString,
     organization_id: organization?.id ?? 0,
+    useBonuse: false,
   };
   const values = { ...begun, ...keptValues(known.kept, begun) };
   const knowsOrganization = organizations.some(({ id }) => id === values.organization_id);

@@ -4,10 +4,11 @@ import { mergeClasses } from '@griffel/react';
 import type { Cart } from '@market/orders-contract/cart';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { FormFailure } from '@market/shell-kit/forms/form-failure';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NextDiscount } from '../../../../features/goal-bar/next-discount.tsx';
 import { cartPaths } from '../../../cart/navigation.ts';
@@ -87,6 +88,8 @@ function Sums({ form, cart }: SumsProps) {
   const { money } = useFormat();
   const isPickup = useWatch({ control: form.control, name: 'deliveryType' }) === 'self';
   const { order_summ, discount, discount_percent, amount } = cart;
+  const [spent, setSpent] = useState(0);
+  const useBonuse = useWatch({ control: form.control, name: 'useBonuse' });
   return (
     <>
       <dl className={styles.sums}>
@@ -100,9 +103,28 @@ function Sums({ form, cart }: SumsProps) {
         )}
         <dt className={styles.term}>{t('CHECKOUT.SUMMARY.DELIVERY')}</dt>
         <dd>{t(isPickup ? 'CHECKOUT.SUMMARY.DELIVERY_FREE' : 'CHECKOUT.SUMMARY.DELIVERY_LATER')}</dd>
+        {spent > 0 && (
+          <>
+            <dt className={styles.term}>{t('CHECKOUT.SUMMARY.BONUSES')}</dt>
+            <dd>{money(-spent)}</dd>
+          </>
+        )}
         <dt className={styles.total}>{t('CHECKOUT.SUMMARY.TOTAL')}</dt>
-        <dd className={styles.total}>{money(amount)}</dd>
+        <dd className={styles.total} aria-live="polite">
+          {money(amount - spent)}
+        </dd>
       </dl>
+      <Slot
+        name="checkout.bonuses"
+        props={{
+          goods: cart.companies.map(({ sum, discount: off }) => sum - off),
+          value: useBonuse,
+          onChange: (value) => form.setValue('useBonuse', value),
+          onSpent: setSpent,
+        }}
+        active
+        fallback={null}
+      />
       <NextDiscount cart={cart} />
     </>
   );
