@@ -37,7 +37,7 @@ export const manifest: ModuleManifest = {
     'toast',
   ],
   requires: {
-    shellKit: '^3.1.0',
+    shellKit: '^3.2.0',
     services: {
       billing: '^1.0.0',
       catalogue: '^1.0.0',

@@ -33,5 +33,5 @@ export const manifest: ModuleManifest = {
     'user',
     'toast',
   ],
-  requires: { shellKit: '^3.1.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.1.0' } },
+  requires: { shellKit: '^3.2.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.1.0' } },
 };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
+import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import { sized } from '@market/service-kit/testing/long';
 import { randomNumbers } from '@market/service-kit/testing/random-numbers';
 import { runTimers } from '@market/tenders/src/tender/tender-timers';

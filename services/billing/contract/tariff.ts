@@ -99,7 +99,7 @@ export type Quote = z.infer<typeof Quote>;
 export const QuoteAnswer = dataOf(Quote);
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
-export const BuyTariff = GetPrice;
+export const BuyTariff = TariffId.extend({ days: Days });
 export type BuyTariff = z.output<typeof BuyTariff>;
 
 /** The plan after it. */

@@ -3,7 +3,7 @@ import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Cached } from '@market/service-kit/data/cached';
 import type { Db } from '@market/service-kit/data/database';
 import type { Peers } from './peers.ts';
-import type { TransactionTotals } from './transaction/transaction.queries.ts';
+import type { TransactionTotals } from './transaction-totals.ts';
 
 /** What the billing service works with, one set per running service. */
 export interface Dependencies extends Peers {

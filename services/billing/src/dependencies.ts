@@ -4,7 +4,7 @@ import type { Opened } from '@market/service-kit/define-service';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
 import { peersVia } from './peers.ts';
-import type { TransactionTotals } from './transaction/transaction.queries.ts';
+import type { TransactionTotals } from './transaction-totals.ts';
 
 const TOTALS = { max: 1_000, ttl: 5_000 };
 

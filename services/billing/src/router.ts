@@ -1,7 +1,7 @@
 import { router } from '@market/service-kit/trpc/trpc';
 import { bonusRouter } from './bonus/bonus.router.ts';
+import { tariffRouter } from './plan/tariff.router.ts';
 import { promoRouter } from './promo/promo.router.ts';
-import { tariffRouter } from './tariff/tariff.router.ts';
 import { transactionRouter } from './transaction/transaction.router.ts';
 
 export const billingRouter = router({ bonus: bonusRouter, promo: promoRouter, tariff: tariffRouter, transaction: transactionRouter });

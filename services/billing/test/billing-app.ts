@@ -64,7 +64,7 @@ export async function billingApp() {
       await events.publish(userActivated, id, { id, name: null, ref });
       await events.settled('billing', 'identity');
     },
-    /** Bonuses that somebody has, by an administrator's hand. */
+    /** Bonuses by an administrator's hand. */
     give: async ({ userId }: Principal, amount: number): Promise<void> => {
       const { status, body } = await post(admin, 'transaction', { user_id: userId, amount, comment: `${Math.random()}` });
       if (status !== 200) throw new Error(JSON.stringify(body));

@@ -1,4 +1,4 @@
-import { defineNavigation, pathsOf } from '@market/shell-kit/routing/define-navigation';
+import { defineNavigation } from '@market/shell-kit/routing/define-navigation';
 import { admins, buyers, subscribers, vendors } from '@market/shell-kit/session/audiences';
 
 /** Plans side by side, and what is done about the own one. */
@@ -29,5 +29,3 @@ export const tariffs = defineNavigation({
     menu: [{ id: 'tariffs-vendors', icon: 'tariff', audience: admins, order: 52, place: 'palette' }],
   },
 });
-
-export const tariffPaths = pathsOf(tariffs);

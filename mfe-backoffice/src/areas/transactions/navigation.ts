@@ -1,4 +1,4 @@
-import { defineNavigation, pathsOf } from '@market/shell-kit/routing/define-navigation';
+import { defineNavigation } from '@market/shell-kit/routing/define-navigation';
 import { admins, subscribers } from '@market/shell-kit/session/audiences';
 
 /** Movements of bonuses: everybody's for administrators, the own ones for those who have an account. */
@@ -11,5 +11,3 @@ export const transactions = defineNavigation({
     menu: [{ id: 'transactions', icon: 'tariff', audience: [...subscribers, ...admins], order: 71, place: 'palette' }],
   },
 });
-
-export const transactionPaths = pathsOf(transactions);

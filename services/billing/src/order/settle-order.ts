@@ -3,10 +3,10 @@ import type { OrderState } from '@market/orders-contract/order.events';
 import type { Tx } from '@market/service-kit/data/tx';
 import { bringHold, type HoldTarget } from '../ledger/hold.ts';
 import { credit, reverse } from '../ledger/move-bonuses.ts';
+import { keepOrderCard, lockReward, setReward } from '../order-card/order-card.queries.ts';
 import { readPerson } from '../person/person.queries.ts';
 import { judgeReferral } from '../promo/judge-referral.ts';
 import { billingSettings } from '../settings.ts';
-import { keepOrderCard, lockReward, setReward } from './order-card.queries.ts';
 
 /**
  * Brings bonuses to what a part of an order says by now: what it spends is held, spent once it is completed, and given back once it is

@@ -6,7 +6,7 @@ import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { debit } from '../ledger/move-bonuses.ts';
 import { personDigests } from '../person/person-digests.ts';
-import { shownTariff } from '../tariff/list-tariffs.ts';
+import { shownTariff } from '../tariff/shown-tariff.ts';
 import type { TariffRow } from '../tariff/tariff-view.ts';
 import { trialRefusal } from './get-price.ts';
 import { grant, type Holder, lockPlan } from './grant.ts';

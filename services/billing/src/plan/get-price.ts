@@ -3,7 +3,7 @@ import { planStateAt, TRIAL_DAYS } from '@market/billing-contract/tariff-limits'
 import { toRoubles } from '@market/kit-contract/money';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { SignedInCtx } from '../context.ts';
-import { shownTariff } from '../tariff/list-tariffs.ts';
+import { shownTariff } from '../tariff/shown-tariff.ts';
 import type { TariffRow } from '../tariff/tariff-view.ts';
 import type { Holder } from './grant.ts';
 import { holderOf, ownDigests } from './own-plan.ts';

@@ -69,7 +69,7 @@ export const readDigests = manyRows({
   row: { digest: text },
 });
 
-/** Answers how many were new: fewer than given, and somebody has had a trial already. */
+/** Answers how many were new: fewer than given, and one of them has had a trial already. */
 export const insertDigests = noRows({
   text: `INSERT INTO trial_digest (digest, period_id, at) SELECT digest, $period, $now FROM unnest($digests::text[]) AS digest
     ON CONFLICT (digest) DO NOTHING`,

@@ -6,7 +6,7 @@ import { DomainError } from '@market/service-kit/errors';
 import type { Dependencies } from '../context.ts';
 import { hold } from '../ledger/hold.ts';
 import { credit } from '../ledger/move-bonuses.ts';
-import { hasOrdered } from '../order/order-card.queries.ts';
+import { hasOrdered } from '../order-card/order-card.queries.ts';
 import { readPerson } from '../person/person.queries.ts';
 import { personDigests } from '../person/person-digests.ts';
 import { billingSettings } from '../settings.ts';

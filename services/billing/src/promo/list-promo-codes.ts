@@ -1,7 +1,7 @@
 import { codeSigns, type ListPromoCodes, type PromoCodePage } from '@market/billing-contract/promo-code';
 import type { SignedInCtx } from '../context.ts';
 import { billingSettings } from '../settings.ts';
-import { isAdmin } from '../tariff/list-tariffs.ts';
+import { isAdmin } from '../tariff/shown-tariff.ts';
 import { countPromoCodes, type PromoCodeFilter, readPromoCodes } from './promo-code.queries.ts';
 import { promoCodeView } from './promo-code-view.ts';
 

@@ -12,6 +12,6 @@ const newCode = (): string => `R${Array.from({ length: LENGTH }, () => SIGNS[ran
 /** Every buyer and vendor has one code of their own, for life. */
 export async function giveOwnCode(tx: Tx, { user, now }: { user: number; now: Date }): Promise<void> {
   if ((await hasOwnCode(tx, { user }))?.there) return;
-  // Somebody may have the letters already.
+  // Another user may have the letters already.
   for (let tries = 0; tries < 5; tries++) if ((await insertOwnCode(tx, { code: newCode(), user, now })) > 0) return;
 }

@@ -2,7 +2,7 @@ import type { ListPromoStatistics, PromoCodeId, PromoStatisticsAnswer, PromoStat
 import { toRoubles } from '@market/kit-contract/money';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { isAdmin } from '../tariff/list-tariffs.ts';
+import { isAdmin } from '../tariff/shown-tariff.ts';
 import { countPromoCodes, readPromoCode } from './promo-code.queries.ts';
 import { readCodeStatistics, readDayStatistics, type StatisticsFilter, sumStatistics } from './statistics.queries.ts';
 

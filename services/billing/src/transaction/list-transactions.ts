@@ -1,7 +1,8 @@
 import type { ListTransactions, TransactionPage } from '@market/billing-contract/transaction';
 import type { SignedInCtx } from '../context.ts';
+import type { TransactionTotals } from '../transaction-totals.ts';
 import { moscowMidnight } from '../words/moscow-day.ts';
-import { readTransactions, sumTransactions, type TransactionFilter, type TransactionTotals } from './transaction.queries.ts';
+import { readTransactions, sumTransactions, type TransactionFilter } from './transaction.queries.ts';
 import { transactionView } from './transaction-view.ts';
 
 /** Movements of everybody for administrators, of the caller alone for everybody else, with what all of them come to. */

@@ -49,11 +49,8 @@ export const readTransaction = oneRow({
   row: columns,
 });
 
-const totals = { total: number, income: number, expense: number };
-export type TransactionTotals = RowOf<typeof totals>;
-
 export const sumTransactions = oneRow.composed({
-  row: totals,
+  row: { total: number, income: number, expense: number },
   compose: (filter: TransactionFilter, bind) => `
     SELECT count(*)::int AS total, coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0)::float8 AS income,
       coalesce(-sum(p.amount) FILTER (WHERE p.amount < 0), 0)::float8 AS expense

@@ -1,4 +1,4 @@
-import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
+import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
+import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import type { Principal } from '@market/kit-contract/principal';
 import { lockSession, unlockSession } from '@market/service-kit/data/locks';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';

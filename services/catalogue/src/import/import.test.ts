@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
+import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import { localFiles } from '@market/service-kit/files/files';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';

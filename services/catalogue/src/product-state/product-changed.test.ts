@@ -1,4 +1,4 @@
-import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
+import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import { companyChanged } from '@market/companies-contract/company.events';
 import type { Principal } from '@market/kit-contract/principal';
 import { insertRow } from '@market/service-kit/testing/insert-row';

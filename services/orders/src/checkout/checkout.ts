@@ -10,8 +10,8 @@ import { eventsOf, outboxRows, type ReadyEvent } from '@market/service-kit/event
 import { newHash } from '../cart/change-cart.ts';
 import { cartNotFound } from '../cart/read-cart.ts';
 import type { Dependencies, SignedInCtx } from '../context.ts';
-import { toldBonuses } from '../order/part-state.ts';
 import { nameIn } from '../terms/line-goods.ts';
+import { toldBonuses } from '../terms/told-bonuses.ts';
 import { NEWS_TITLES } from '../words/news-titles.ts';
 import {
   type CheckoutPart,

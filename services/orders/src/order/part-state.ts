@@ -1,10 +1,10 @@
-import { BONUS_KOPECKS } from '@market/billing-contract/order-bonuses';
 import { toRoubles } from '@market/kit-contract/money';
 import { orderChanged, orderCompleted, orderReopened } from '@market/orders-contract/order.events';
 import type { OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Person } from '../reader.ts';
+import { toldBonuses } from '../terms/told-bonuses.ts';
 import { insertEvent, type Part, readLines, wantSettlement, writePart } from './change-order.queries.ts';
 import { announceChange } from './news.ts';
 import type { StoredProposal } from './order.queries.ts';
@@ -55,12 +55,6 @@ export async function savePart(tx: Tx, part: Part, { holdsLess = false, ...chang
 
 type Told = Pick<Part, 'id' | 'main_id' | 'user_id' | 'company_id' | 'status' | 'payment_status' | 'placed_at' | 'version' | 'archived'> &
   Pick<Part, 'sum' | 'discount' | 'delivery_cost' | 'bonuses' | 'spends_bonuses' | 'reservation'> & { deleted?: boolean };
-
-/** Bonuses as billing knows them: whole ones, and the key under which they are held if any ever were. */
-export const toldBonuses = ({ bonuses, spends_bonuses, reservation }: Pick<Part, 'bonuses' | 'spends_bonuses' | 'reservation'>) => ({
-  bonuses: Math.floor(bonuses / BONUS_KOPECKS),
-  hold: spends_bonuses ? reservation : null,
-});
 
 /** Tells the others how a part is. */
 export async function tellPart(tx: Tx, { sum, discount, delivery_cost, placed_at, deleted = false, ...part }: Told): Promise<void> {

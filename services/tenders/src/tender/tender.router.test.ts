@@ -1,4 +1,4 @@
-import { setFreeLimits } from '@market/billing-plans/testing/set-free-limits';
+import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import { movableClock } from '@market/service-kit/testing/movable-clock';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

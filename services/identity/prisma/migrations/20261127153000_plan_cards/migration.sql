@@ -27,5 +27,5 @@ CREATE TABLE bonus_card (
   version int    NOT NULL
 );
 
--- The code that somebody signed up with, until the account comes to life.
+-- The code that a user signed up with, until the account comes to life.
 ALTER TABLE "user" ADD COLUMN ref text;

@@ -24,7 +24,15 @@ test('is filled in beforehand, and one press places one order', async () => {
   await waitFor(() => expect(address()).toBe('/cart/placed/31'));
   expect(orders.asked('cart.checkout')).toEqual([
     {
-      ...{ hash: 'hash', order_summ: 8000, status: 'new', useBonuse: false, fio: 'Анна Покупаева', phone: '+79123456789', email: 'anna@example.org' },
+      ...{
+        hash: 'hash',
+        order_summ: 8000,
+        status: 'new',
+        useBonuse: false,
+        fio: 'Анна Покупаева',
+        phone: '+79123456789',
+        email: 'anna@example.org',
+      },
       ...{ deliveryType: 'delivery', region: '', city: 'Иваново', street: 'улица Мира', home: '7', building: '', entrance: '', flat: '12' },
       ...{ comment: 'Позвоните заранее', receivedAtString: '', organization_id: 4 },
     },

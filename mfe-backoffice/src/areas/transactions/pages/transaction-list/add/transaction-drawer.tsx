@@ -16,7 +16,7 @@ interface TransactionDrawerProps {
   onClose: () => void;
 }
 
-/** Bonuses for somebody, or from them, with the balance before and after. */
+/** Bonuses for a user, or from them, with the balance before and after. */
 export function TransactionDrawer({ user, onClose }: TransactionDrawerProps) {
   const { t } = useText();
   const form = useTransactionForm(user, onClose);

@@ -13,12 +13,12 @@ import {
   UserPlanAnswer,
 } from '@market/billing-contract/tariff';
 import { router } from '@market/service-kit/trpc/trpc';
-import { assignTariff, getUserPlan } from '../plan/assign-tariff.ts';
-import { buyTariff } from '../plan/buy-tariff.ts';
-import { getPrice } from '../plan/get-price.ts';
 import { adminProcedure, payerProcedure, subscriberProcedure } from '../procedures.ts';
+import { updateTariff } from '../tariff/update-tariff.ts';
+import { assignTariff, getUserPlan } from './assign-tariff.ts';
+import { buyTariff } from './buy-tariff.ts';
+import { getPrice } from './get-price.ts';
 import { getTariff, listTariffs } from './list-tariffs.ts';
-import { updateTariff } from './update-tariff.ts';
 
 const tags = ['tariff'];
 

@@ -3,7 +3,7 @@ import { DAY, movableClock } from '@market/service-kit/testing/movable-clock';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { billingApp, ledgerFaults } from '../../test/billing-app.ts';
-import { remindOfPlans } from '../plan/remind-of-plans.ts';
+import { remindOfPlans } from './remind-of-plans.ts';
 
 const { pool, known, inns, admin, manager, person, get, post, put, bonus, give } = await billingApp();
 const passes = movableClock();
