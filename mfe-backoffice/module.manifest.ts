@@ -3,6 +3,7 @@ import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation'
 import { admins, buyers, subscribers, vendors } from '@market/shell-kit/session/audiences';
 import { documents } from './src/areas/documents/navigation.ts';
 import { modules } from './src/areas/modules/navigation.ts';
+import { promo } from './src/areas/promo/navigation.ts';
 import { tariffs } from './src/areas/tariffs/navigation.ts';
 import { transactions } from './src/areas/transactions/navigation.ts';
 import { users } from './src/areas/users/navigation.ts';
@@ -12,7 +13,7 @@ import { work } from './src/areas/work/navigation.ts';
 export const manifest: ModuleManifest = {
   id: 'backoffice',
   title: { ru: 'Управление', en: 'Back office' },
-  ...manifestNavigation(work, users, tariffs, transactions, modules, documents),
+  ...manifestNavigation(work, users, tariffs, transactions, promo, modules, documents),
   slots: [
     { slot: 'checkout.bonuses', expose: './slots/checkout-bonuses', load: 'open', audience: [...buyers] },
     { slot: 'palette.search', expose: './slots/palette-search', load: 'open', audience: [...admins] },

@@ -1,6 +1,7 @@
 import { useRoutes } from '@market/shell-kit/routing/navigation';
 import { documentRoutes } from './areas/documents/routes.tsx';
 import { moduleRoutes } from './areas/modules/routes.tsx';
+import { promoRoutes } from './areas/promo/routes.tsx';
 import { tariffRoutes } from './areas/tariffs/routes.tsx';
 import { transactionRoutes } from './areas/transactions/routes.tsx';
 import { userRoutes } from './areas/users/routes.tsx';
@@ -8,5 +9,13 @@ import { workRoutes } from './areas/work/routes.tsx';
 
 /** Every address of the module, by area. */
 export function BackofficeRoutes() {
-  return useRoutes([...workRoutes, ...userRoutes, ...moduleRoutes, ...tariffRoutes, ...transactionRoutes, ...documentRoutes]);
+  return useRoutes([
+    ...workRoutes,
+    ...userRoutes,
+    ...moduleRoutes,
+    ...promoRoutes,
+    ...tariffRoutes,
+    ...transactionRoutes,
+    ...documentRoutes,
+  ]);
 }

@@ -20,6 +20,7 @@ const readCode = async ({ pool }: ProductUnderTest, id: unknown): Promise<unknow
   (await pool('billing').query('SELECT code, active, version, deleted_at FROM promo_code WHERE id = $1', [id])).rows;
 
 export const ownedResourceCases: OwnedResourceCases = {
+  'promo.get': { owner: 'user', create: addCode, missing: MISSING, read: readCode, input: (id) => ({ id }) },
   'promo.statisticsOf': { owner: 'user', create: addCode, missing: MISSING, read: readCode, input: (id) => ({ id }) },
 };
 

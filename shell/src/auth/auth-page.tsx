@@ -1,4 +1,4 @@
-import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { urlParam, urlText, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useUnit } from 'effector-react';
 import { type JSX, useEffect } from 'react';
 import { z } from 'zod';
@@ -34,15 +34,16 @@ function Door({ page }: { page: OwnPage }): JSX.Element {
 
 /** As whom a visitor would sign up, where what they came from says so: who wants to reach a vendor is a buyer. */
 const ROLES = { buyer: 'ROLE_BUYER', vendor: 'ROLE_VENDOR' } as const;
-const params = { role: urlParam(z.enum(['buyer', 'vendor']).nullable(), null) };
+const params = { role: urlParam(z.enum(['buyer', 'vendor']).nullable(), null), ref: urlText(64) };
 
 function SignIn(): JSX.Element {
   const [open, leave, choose] = useUnit([signInOpened, signInLeft, typed]);
-  const [{ role }] = useUrlState(params);
+  const [{ role, ref }] = useUrlState(params);
   useEffect(() => {
     if (role) choose({ role: ROLES[role] });
+    if (ref !== '') choose({ ref });
     open();
     return () => leave();
-  }, [role, choose, open, leave]);
+  }, [role, ref, choose, open, leave]);
   return <SignInWidget />;
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { billing } from '../../billing-api.ts';
+import { ActivateCode } from '../../features/activate-code/activate-code.tsx';
 import { Amount } from '../../features/amount/amount.tsx';
 import { useText } from '../use-text.ts';
 
@@ -33,6 +34,9 @@ export function ProfileBonuses() {
   return (
     <div className={page.form}>
       <Account bonus={bonus.data.data} />
+      <PageSection title={t('BONUS.ACTIVATE')}>
+        <ActivateCode />
+      </PageSection>
       <History rows={latest.data.data} />
     </div>
   );

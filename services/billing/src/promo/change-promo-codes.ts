@@ -7,6 +7,7 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { billingSettings } from '../settings.ts';
+import { isAdmin } from '../tariff/shown-tariff.ts';
 import {
   freeCode,
   insertPromoCode,
@@ -99,6 +100,13 @@ async function viewOf({ db }: SignedInCtx, id: number): Promise<PromoCodeAnswer>
   const [row, settings] = await Promise.all([readPromoCode(db.pool, { id }), billingSettings.get(db.pool)]);
   if (!row) throw notFound();
   return { data: promoCodeView(row, settings) };
+}
+
+/** @throws DomainError PROMO_CODE_NOT_FOUND, also for one of another author */
+export async function getPromoCode(ctx: SignedInCtx, { id }: PromoCodeId): Promise<PromoCodeAnswer> {
+  const answer = await viewOf(ctx, id);
+  if (!isAdmin(ctx.principal) && answer.data.author.id !== ctx.principal.userId) throw notFound();
+  return answer;
 }
 
 export async function getPromoSettings({ db }: SignedInCtx): Promise<{ data: PromoSettings }> {

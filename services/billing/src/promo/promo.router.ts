@@ -17,7 +17,14 @@ import {
 import { router } from '@market/service-kit/trpc/trpc';
 import { adminProcedure, payerProcedure, subscriberProcedure } from '../procedures.ts';
 import { activateCode } from './activate-code.ts';
-import { createPromoCode, deletePromoCode, getPromoSettings, updatePromoCode, updatePromoSettings } from './change-promo-codes.ts';
+import {
+  createPromoCode,
+  deletePromoCode,
+  getPromoCode,
+  getPromoSettings,
+  updatePromoCode,
+  updatePromoSettings,
+} from './change-promo-codes.ts';
 import { listPromoCodes } from './list-promo-codes.ts';
 import { getPromoStatistics, listPromoStatistics } from './promo-statistics.ts';
 
@@ -29,6 +36,11 @@ export const promoRouter = router({
     .input(ListPromoCodes)
     .output(PromoCodePage)
     .query(({ ctx, input }) => listPromoCodes(ctx, input)),
+  get: payerProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/promo_code/{id}', summary: 'A promo code', tags } })
+    .input(PromoCodeId)
+    .output(PromoCodeAnswer)
+    .query(({ ctx, input }) => getPromoCode(ctx, input)),
   statistics: payerProcedure
     .meta({ openapi: { method: 'GET', path: '/api/promo_code_stat_all', summary: 'What came of promo codes in a period', tags } })
     .input(ListPromoStatistics)

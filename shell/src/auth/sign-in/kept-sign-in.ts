@@ -22,6 +22,7 @@ const KeptSignIn = z.object({
     email: z.string(),
     fio: z.string(),
     role: z.enum(['ROLE_VENDOR', 'ROLE_BUYER']),
+    ref: z.string().default(''),
     acceptTerms: z.boolean(),
     acceptPersonalData: z.boolean(),
   }),

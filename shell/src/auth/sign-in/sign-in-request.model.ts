@@ -49,5 +49,6 @@ export const newcomerOf = ({ values, versions }: SignInRequest) => ({
   roles: [values.role],
   acceptTerms: values.acceptTerms,
   acceptPersonalData: values.acceptPersonalData,
+  ...(values.ref === '' ? {} : { ref: values.ref }),
   ...versions,
 });

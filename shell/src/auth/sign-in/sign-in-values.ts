@@ -20,11 +20,13 @@ export interface SignInValues {
   email: string;
   fio: string;
   role: 'ROLE_VENDOR' | 'ROLE_BUYER';
+  /** The code of whoever sent them here; empty: nobody did. */
+  ref: string;
   acceptTerms: boolean;
   acceptPersonalData: boolean;
 }
 
-export type SignInField = Exclude<keyof SignInValues, 'way'>;
+export type SignInField = Exclude<keyof SignInValues, 'way' | 'ref'>;
 
 /** Russia, as the identity service numbers countries. */
 const DEFAULT_COUNTRY = 1;
@@ -40,6 +42,7 @@ export const emptyValues: SignInValues = {
   email: '',
   fio: '',
   role: 'ROLE_VENDOR',
+  ref: '',
   acceptTerms: false,
   acceptPersonalData: false,
 };

@@ -75,6 +75,12 @@ it('by phone: the code comes, is sent with its last digit, and opens the session
   expect(scope.getState($session)).toMatchObject({ userId: 9 });
 });
 
+it('a code of whoever sent the newcomer here goes with the sign-up', async () => {
+  const { scope, callsOf } = await atRegistration(byPhone, { 'account.sendCode': codeSent });
+  await enter(scope, { ...agreed, role: 'ROLE_BUYER', ref: 'SALE-2026' });
+  expect(callsOf('account.sendCode')).toMatchObject([{ ref: 'SALE-2026' }]);
+});
+
 it('a wrong code is said under the field; another may be asked for and voids what was typed', async () => {
   const { scope, callsOf } = await atRegistration(byPhone, {
     'account.sendCode': codeSent,

@@ -1,0 +1,46 @@
+import { tokens } from '@fluentui/react-theme';
+import { makeStyles } from '@griffel/react';
+import type { PromoStatisticsPage } from '@market/billing-contract/promo-code';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { useText } from '../../use-text.ts';
+
+type Day = PromoStatisticsPage['days'][number];
+
+const WIDTH = 720;
+const HEIGHT = 160;
+const GAP = 1;
+
+const useStyles = makeStyles({
+  chart: { width: '100%', height: 'auto', maxHeight: '200px' },
+  bar: { fill: tokens.colorBrandBackground },
+  line: { stroke: tokens.colorNeutralStroke1 },
+});
+
+/** Activations by day as bars. The same numbers stand in the table below it, for whoever reads no picture. */
+export function DayChart({ days }: { days: readonly Day[] }) {
+  const styles = useStyles();
+  const { t } = useText();
+  const { date } = useFormat();
+  const most = Math.max(1, ...days.map(({ activations }) => activations));
+  const width = WIDTH / Math.max(1, days.length);
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('PROMO.CHART', { from: first && date(first), to: last && date(last), most })}
+    >
+      {days.map(({ day, activations }, at) => {
+        const height = (Math.max(0, activations) / most) * (HEIGHT - 2);
+        return (
+          <rect key={day} className={styles.bar} x={at * width} y={HEIGHT - height} width={Math.max(1, width - GAP)} height={height}>
+            <title>{`${date(day)}: ${activations}`}</title>
+          </rect>
+        );
+      })}
+      <line className={styles.line} x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+    </svg>
+  );
+}

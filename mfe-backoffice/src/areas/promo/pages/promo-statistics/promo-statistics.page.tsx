@@ -1,0 +1,105 @@
+import { Checkbox } from '@fluentui/react-checkbox';
+import { Field } from '@fluentui/react-field';
+import { Input } from '@fluentui/react-input';
+import { makeStyles } from '@griffel/react';
+import type { PromoStatisticsPage as StatisticsAnswer } from '@market/billing-contract/promo-code';
+import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { tableParams } from '@market/shell-kit/routing/table-url';
+import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
+import { type IndexColumn, IndexTable } from '@market/shell-kit/ui/index-table';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { filtersOf, useIndexPage } from '@market/shell-kit/ui/use-index-page';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { billing } from '../../../../billing-api.ts';
+import { Days, Totals, useShown } from '../../features/statistics/statistics-view.tsx';
+import { promoPaths } from '../../navigation.ts';
+import { useText } from '../../use-text.ts';
+
+const day = urlParam(z.iso.date().or(z.literal('')), '');
+const params = { ...tableParams, from: day, to: day, own: urlParam(z.enum(['yes', '']), '') };
+const filters = filtersOf(params, ['from', 'to', 'own']);
+type State = UrlValues<typeof params>;
+type Row = StatisticsAnswer['data'][number];
+
+const isReversed = ({ from, to }: State): boolean => from !== '' && to !== '' && from > to;
+
+/** What came of all codes in a period. */
+export function PromoStatisticsPage() {
+  const page = usePageStyles();
+  const { t } = useText();
+  const { state, change, table } = useIndexPage(params, filters);
+  const { from, to, own, per_page } = state;
+  const list = billing.hooks.promo.statistics.useQuery(
+    {
+      ...{ page: state.page, per_page },
+      ...(from === '' ? {} : { start_date: from }),
+      ...(to === '' ? {} : { end_date: to }),
+      ...(own === '' ? {} : { by_user: true }),
+    },
+    { enabled: !isReversed(state), placeholderData: keepPreviousData },
+  );
+  const columns = useColumns();
+  return (
+    <div className={page.page}>
+      <Period state={state} change={change} />
+      {list.data && <Totals totals={list.data.totals} />}
+      {list.data && <Days days={list.data.days} />}
+      <IndexTable<Row>
+        name="promo-statistics"
+        label={t('PROMO.STATISTICS')}
+        lead={{ id: 'code', title: t('PROMO.CODE'), cell: ({ code }) => code, note: ({ author }) => author.fio }}
+        columns={columns}
+        {...table}
+        list={list}
+        keyOf={({ id }) => id}
+        nameOf={({ code }) => code}
+        toRow={({ id }) => promoPaths.code(id)}
+        countText={(total) => t('PROMO.COUNT', total)}
+        nothing={<EmptyState title={t('PROMO.EMPTY')} text={t('PROMO.EMPTY_HINT')} />}
+      />
+    </div>
+  );
+}
+
+function useColumns(): IndexColumn<Row>[] {
+  const { t } = useText();
+  const shown = useShown();
+  return useMemo(
+    () =>
+      (['activations', 'confirmed', 'first_orders', 'turnover', 'bonus'] as const).map((name) => ({
+        id: name,
+        title: t(`PROMO.SUM.${name}`),
+        cell: (row) => shown(name, row[name]),
+      })),
+    [t, shown],
+  );
+}
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
+  day: { minWidth: '150px' },
+});
+
+function Period({ state, change }: { state: State; change: (patch: Partial<State>, step?: 'push' | 'replace') => void }) {
+  const styles = useStyles();
+  const { t } = useText();
+  const fault = isReversed(state) ? { validationState: 'error' as const, validationMessage: t('PROMO.REVERSED') } : {};
+  return (
+    <div className={styles.row}>
+      <Field className={styles.day} size="large" label={t('PROMO.FROM')}>
+        <Input type="date" value={state.from} onChange={(_, { value }) => change({ from: value }, 'replace')} />
+      </Field>
+      <Field className={styles.day} size="large" label={t('PROMO.TO')} {...fault}>
+        <Input type="date" value={state.to} onChange={(_, { value }) => change({ to: value }, 'replace')} />
+      </Field>
+      <Checkbox
+        size="large"
+        label={t('PROMO.ONLY_OWN')}
+        checked={state.own === 'yes'}
+        onChange={(_, { checked }) => change({ own: checked ? 'yes' : '' })}
+      />
+    </div>
+  );
+}
