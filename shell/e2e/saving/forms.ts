@@ -3,6 +3,7 @@ import { anActiveCompany, freshInn } from '../companies/company-fixtures.ts';
 import { russianText, writeFirst } from '../documents/edit-document.ts';
 import { open } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
+import { ofBilling } from './billing-forms.ts';
 import { aModel, aProduct, aType, come, comeAsVendor, create, dialog, fields, main, mark, type SavedForm, save } from './form-fixtures.ts';
 import { ofModules } from './module-forms.ts';
 import { ofOrders } from './order-forms.ts';
@@ -244,4 +245,4 @@ const ofCatalog: SavedForm[] = [
 ];
 
 /** Every form that is made of a contract. */
-export const contractForms: readonly SavedForm[] = [...ofCompanies, ...ofBackoffice, ...ofCatalog, ...ofModules, ...ofOrders];
+export const contractForms: readonly SavedForm[] = [...ofCompanies, ...ofBackoffice, ...ofCatalog, ...ofModules, ...ofBilling, ...ofOrders];

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { comeAs, open } from '../frame/visit.ts';
+import { comeSignedIn, demo } from '../signed-in.ts';
+import { test } from '../test.ts';
+
+const isNotThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+
+for (const [role, login, paths] of [
+  ['a buyer', demo.buyer, ['/promocodes', '/promocodes/statistics', '/tariffs/list/vendors']],
+  ['a vendor', demo.vendor, ['/promocodes', '/tariffs/list/buyers']],
+  ['a manager', demo.manager, ['/promocodes', '/refferals', '/tariffs/list', '/transactions']],
+] as const) {
+  test(`${role} finds no page of money that is for others`, { tag: '@full' }, async ({ page }) => {
+    await comeAs(page, {});
+    await comeSignedIn(page, login);
+    for (const path of paths) {
+      await open(page, path);
+      await isNotThere(page);
+    }
+  });
+}
+
+test('a guest signs in to see plans; the word is found as it is spelt', { tag: '@full' }, async ({ page }) => {
+  await comeAs(page, {});
+  await page.goto('/tariffs');
+  await expect(page).toHaveURL(/\/auth/);
+  await comeSignedIn(page, demo.buyer);
+  await page.goto('/referrals');
+  await expect(page).toHaveURL(/\/refferals$/);
+});

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { asAdmin, newPerson, type Person, type PersonOptions } from '../session/people.ts';
+import { openSession } from '../signed-in.ts';
+
+/** A buyer of this test alone with so many bonuses, as soon as billing has heard of them. */
+export async function aBuyerWithBonuses(page: Page, amount: number, options: PersonOptions = {}): Promise<Person> {
+  const buyer = await newPerson(page, ['ROLE_BUYER'], options);
+  const admin = await asAdmin(page);
+  const data = { user_id: buyer.id, amount, comment: 'Подарок к открытию' };
+  await expect.poll(async () => (await admin.post('/api/transaction', data)).status()).toBe(200);
+  return buyer;
+}
+
+/** A code of the marketplace that this test alone uses. */
+export async function aPromoCode(page: Page, rules: object = {}): Promise<{ id: number; code: string }> {
+  const code = `E2E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const answer = await (await asAdmin(page)).post('/api/promo_code/create', { code, amount: 1_000, bonus: 100, ...rules });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: { id: number; code: string } }).data;
+}
+
+/** What a person has of bonuses. */
+export async function bonusesOf(page: Page, { login, password }: Person): Promise<{ free: number; held: number }> {
+  const { token } = await openSession(page, login, password);
+  const answer = await page.request.get('/api/bonus', { headers: { 'x-auth-token': token } });
+  return ((await answer.json()) as { data: { free: number; held: number } }).data;
+}

@@ -1,0 +1,48 @@
+import { aBuyerWithBonuses } from '../billing/billing-fixtures.ts';
+import { come, create, dialog, fields, mark, type SavedForm } from './form-fixtures.ts';
+
+/** Forms of money in the back office. */
+export const ofBilling: SavedForm[] = [
+  {
+    file: 'mfe-backoffice/src/areas/promo/pages/promo-list/edit/use-promo-form.ts',
+    command: 'billing/promo.create',
+    saved: 'Промокод сохранён',
+    fill: async (page) => {
+      await come(page, '/promocodes?edit=new');
+      await fields(dialog(page), { Код: `F-${mark().slice(-10)}` });
+      return create(page);
+    },
+  },
+  {
+    file: 'mfe-backoffice/src/areas/promo/pages/promo-list/settings-card.tsx',
+    command: 'billing/promo.updateSettings',
+    saved: 'Настройки сохранены',
+    fill: async (page) => {
+      await come(page, '/promocodes');
+      await page.getByRole('main').getByRole('button', { name: 'Изменить значения по умолчанию' }).click();
+      await fields(dialog(page), { Автору: String(300 + Math.floor(Math.random() * 100)) });
+      return dialog(page).getByRole('button', { name: 'Сохранить', exact: true });
+    },
+  },
+  {
+    file: 'mfe-backoffice/src/areas/tariffs/pages/tariff-list/edit/use-tariff-form.ts',
+    command: 'billing/tariff.update',
+    saved: 'Тариф сохранён',
+    fill: async (page) => {
+      await come(page, '/tariffs/list?edit=5');
+      await fields(dialog(page), { 'Название по-английски': `Correction ${mark().slice(-4)}` });
+      return dialog(page).getByRole('button', { name: 'Сохранить', exact: true });
+    },
+  },
+  {
+    file: 'mfe-backoffice/src/areas/transactions/pages/transaction-list/add/use-transaction-form.ts',
+    command: 'billing/transaction.add',
+    saved: 'Операция проведена',
+    fill: async (page) => {
+      const { id } = await aBuyerWithBonuses(page, 10);
+      await come(page, `/transactions?user=${id}&add=yes`);
+      await fields(dialog(page), { Бонусы: '25', Комментарий: `Проверка ${mark()}` });
+      return dialog(page).getByRole('button', { name: 'Провести', exact: true });
+    },
+  },
+];
