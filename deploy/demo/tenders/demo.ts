@@ -3,6 +3,7 @@ import { lockExclusively } from '@market/service-kit/data/locks';
 import type { FileStorage } from '@market/service-kit/files/files';
 import pg from 'pg';
 import { today } from '../catalogue/demo.ts';
+import { nextId, writeRows } from '../write-rows.ts';
 import { offerOf } from './make-offers.ts';
 import { type Made, makeTenders } from './make-tenders.ts';
 import { readMarket } from './market.ts';
@@ -33,37 +34,22 @@ const CATEGORIES = 'SELECT id, false AS deleted, parent_id, name_ru, name_en, ac
 /** A change tells them anew, and replaces what stands here. */
 const PROJECTED_VERSION = 0;
 
-/** Writes rows into a table whose columns they name, ids included. */
-async function write(client: pg.Client, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first).join(', ');
-  await client.query(
-    `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)
-     ON CONFLICT DO NOTHING`,
-    [JSON.stringify(rows)],
-  );
-}
-
-const nextId = (table: string): string =>
-  `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT greatest(max(id), 1) FROM ${table}))`;
-
 /** Copies what tenders are judged and listed by, of those who own it. */
 export async function projectOwners({ tenders, orders, catalogue, companies }: Databases, users: readonly number[]): Promise<void> {
   const { rows: people } = await orders.query<{ id: number; fio: string | null }>(PEOPLE, [users]);
-  await write(
+  await writeRows(
     tenders,
     'person',
     people.map(({ id, fio }) => ({ id, fio, blocked: false })),
   );
   const { rows: cards } = await companies.query<{ logo_path: string | null }>(COMPANIES);
-  await write(
+  await writeRows(
     tenders,
     'company_card',
     cards.map(({ logo_path, ...card }) => ({ ...card, logo: logoUrls(logo_path)?.small ?? null, version: PROJECTED_VERSION })),
   );
   const { rows: categories } = await catalogue.query<object>(CATEGORIES);
-  await write(tenders, 'category_card', categories);
+  await writeRows(tenders, 'category_card', categories);
 }
 
 /**
@@ -100,32 +86,32 @@ async function writeTenders(client: pg.Client, made: readonly Made[]): Promise<v
   const proposals = made.flatMap(({ plan, proposals: own }) =>
     own.map((row, place) => ({ ...row, photos: proposalPictures(plan, place).map(({ name }) => name) })),
   );
-  await write(
+  await writeRows(
     client,
     'tender_year',
     [...years].map(([year, of]) => ({ year, last: of.length })),
   );
-  await write(
+  await writeRows(
     client,
     'tender',
     made.map(({ tender }) => tender),
   );
-  await write(
+  await writeRows(
     client,
     'tender_photo',
     photos.map((row, at) => ({ id: at + 1, ...row })),
   );
-  await write(client, 'proposal', proposals);
-  await write(
+  await writeRows(client, 'proposal', proposals);
+  await writeRows(
     client,
     'proposal_photo',
     proposals.flatMap(({ photos: names, company_id, created_at }) =>
       names.map((name) => ({ name, company_id, sent_at: created_at, used: true })),
     ),
   );
-  await write(client, 'proposal_version', earlierVersions(proposals));
+  await writeRows(client, 'proposal_version', earlierVersions(proposals));
   const questions = made.flatMap((each) => each.questions).map((row, at) => ({ id: at + 1, ...row }));
-  await write(client, 'question', questions);
+  await writeRows(client, 'question', questions);
   for (const table of ['tender', 'tender_photo', 'proposal', 'question']) await client.query(nextId(table));
 }
 
@@ -150,12 +136,12 @@ async function writeOffers(client: pg.Client, made: readonly Made[]): Promise<vo
     .flatMap((each, at) => offerOf(each, at + 1) ?? []);
   // Of a filling that was cut short: nobody else has made an offer as long as there are no tenders.
   await client.query('DELETE FROM offer');
-  await write(
+  await writeRows(
     client,
     'offer',
     offers.map(({ offer }) => offer),
   );
-  await write(
+  await writeRows(
     client,
     'offer_line',
     offers.flatMap(({ lines }) => lines),
