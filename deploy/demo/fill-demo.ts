@@ -1,4 +1,5 @@
 import type { FileStorage } from '@market/service-kit/files/files';
+import { seedDemo as seedBilling } from './billing/demo.ts';
 import { seedDemo as seedCatalogue } from './catalogue/demo.ts';
 import { seedDemo as seedCompanies } from './companies/demo.ts';
 import { seedDemo as seedContent } from './content/demo.ts';
@@ -27,6 +28,11 @@ const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>
   identity: ({ urlOf }) => seedIdentity({ databaseUrl: urlOf('identity') }),
   orders: ({ urlOf }) => seedOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') }),
   shops: ({ urlOf }) => seedShopAccounts({ orders: urlOf('orders'), identity: urlOf('identity') }),
+  billing: ({ urlOf }) =>
+    seedBilling({
+      ...{ billing: urlOf('billing'), identity: urlOf('identity'), orders: urlOf('orders') },
+      ...{ companies: urlOf('companies'), catalogue: urlOf('catalogue'), tenders: urlOf('tenders') },
+    }),
   tenders: ({ urlOf, files }) =>
     seedTenders({
       tenders: urlOf('tenders'),
