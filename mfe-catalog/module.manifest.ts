@@ -24,5 +24,5 @@ export const manifest: ModuleManifest = {
     { slot: 'product.card', expose: './slots/product-card', load: 'open' },
   ],
   grants: ['catalogue:read', 'catalogue:write', 'user', 'toast'],
-  requires: { shellKit: '^3.1.0', services: { catalogue: '^1.0.0' } },
+  requires: { shellKit: '^3.2.0', services: { catalogue: '^1.0.0' } },
 };

@@ -61,6 +61,6 @@ test('a vendor sees the plan of the company beside its goods', async () => {
   });
   await drawPart(service, <ProductTariffs />);
   expect(await screen.findByText('64 из 100')).toBeTruthy();
-  expect(screen.getByText(/Тариф «Premium» закончился/)).toBeTruthy();
+  expect(screen.getByText(/закончился тариф «Premium»/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Тарифы и продление' }).getAttribute('href')).toBe('/tariffs/list');
 });

@@ -11,7 +11,7 @@ const BUYER_PRO = 2;
 
 /** A code of a user, who is known here. */
 async function addCode({ pool }: ProductUnderTest, author: number): Promise<number> {
-  const sql = `INSERT INTO promo_code (code, author_id, created_at) VALUES ('OWN-' || $1 || '-' || (SELECT count(*) FROM promo_code), $1, now())
+  const sql = `INSERT INTO promo_code (code, author_id, created_at) VALUES ('OWN-' || $1::int || '-' || (SELECT count(*) FROM promo_code), $1::int, now())
     RETURNING id`;
   return (await pool('billing').query(sql, [author])).rows[0].id;
 }
@@ -20,8 +20,8 @@ const readCode = async ({ pool }: ProductUnderTest, id: unknown): Promise<unknow
   (await pool('billing').query('SELECT code, active, version, deleted_at FROM promo_code WHERE id = $1', [id])).rows;
 
 export const ownedResourceCases: OwnedResourceCases = {
-  'promo.get': { owner: 'user', create: addCode, missing: MISSING, read: readCode, input: (id) => ({ id }) },
-  'promo.statisticsOf': { owner: 'user', create: addCode, missing: MISSING, read: readCode, input: (id) => ({ id }) },
+  'promo.get': { owner: 'user', staffAllowed: true, create: addCode, missing: MISSING, read: readCode, input: (id) => ({ id }) },
+  'promo.statisticsOf': { owner: 'user', staffAllowed: true, create: addCode, missing: MISSING, read: readCode, input: (id) => ({ id }) },
 };
 
 export const unownedProcedures: UnownedProcedures = [
@@ -83,8 +83,8 @@ export const writeCases: readonly WriteCase[] = [
   write('promo.create', 'admin', () => ({ code: 'WRITTEN-1', amount: 10, bonus: 5 })),
   write('promo.update', 'admin', async (context) => ({ id: await namedCode(context, 'CHANGED-1'), bonus: 7 })),
   write('promo.updateSettings', 'admin', () => ({ amount: 400, bonus: 300 })),
-  write('promo.activate', 'victim', async (context) => {
-    await knownUser(context, 'victim');
+  write('promo.activate', 'buyer', async (context) => {
+    await knownUser(context, 'buyer');
     await namedCode(context, 'ACTIVATED-1');
     return { id: 'ACTIVATED-1' };
   }),

@@ -28,3 +28,13 @@ test('a guest signs in to see plans; the word is found as it is spelt', { tag: '
   await page.goto('/referrals');
   await expect(page).toHaveURL(/\/refferals$/);
 });
+
+test('a vendor reads beside a product what the plan of the company allows', { tag: '@core' }, async ({ page }) => {
+  await comeAs(page, {});
+  await comeSignedIn(page, demo.vendor);
+  await open(page, '/products/edit/1');
+  await page.getByRole('tab', { name: 'Тариф', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Моделей в продаже')).toBeVisible();
+  await page.getByRole('link', { name: 'Тарифы и продление' }).click();
+  await expect(page).toHaveURL(/\/tariffs\/list$/);
+});

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { dressesOf, expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { as, type Come, expectAccessibleScreens } from '../accessible-screens.ts';
 import { comeAs, open } from '../frame/visit.ts';
@@ -26,26 +26,34 @@ const newcomer =
 expectAccessibleScreens([
   ['the plans of a buyer', as(demo.buyer, '/tariffs/list')],
   ['the plans of a vendor', as(demo.vendor, '/tariffs/list')],
+  ['a plan beside a product', as(demo.vendor, '/products/edit/1?tab=plan')],
   ['all plans', as(demo.admin, '/tariffs/list')],
-  ['a plan that is edited', as(demo.admin, '/tariffs/list?edit=2')],
   ['movements of everybody', as(demo.admin, '/transactions')],
   ['movements of a newcomer', newcomer('/transactions')],
   ['promo codes', as(demo.admin, '/promocodes')],
-  ['a new promo code', as(demo.admin, '/promocodes?edit=new')],
   ['statistics of promo codes', as(demo.admin, '/promocodes/statistics')],
   ['referrals of a buyer', as(demo.buyer, '/refferals')],
   ['bonuses in a profile', rich('/settings/profile?tab=bonuses')],
   ['the plan of a user', as(demo.admin, '/users/view/5')],
 ]);
 
-// Over the page, so the language is chosen before it opens.
+const aBuyer = (page: Page, locale: 'ru' | 'en') => aBuyerWithBonuses(page, 5_000, { locale });
+const anAdmin = (page: Page, locale: 'ru' | 'en') => newPerson(page, ['ROLE_ADMIN'], { locale });
+const dialogs = [
+  { name: 'a plan that is bought', reader: aBuyer, path: '/tariffs/list?buy=2', words: '990' },
+  { name: 'a plan that is edited', reader: anAdmin, path: '/tariffs/list?edit=2', words: 'Buyer Pro' },
+  { name: 'a new promo code', reader: anAdmin, path: '/promocodes?edit=new', words: /Код|Code/ },
+];
+
+// They stand over the page and its switch, so the language is chosen before it opens.
 for (const locale of ['ru', 'en'] as const)
-  test(`a plan that is bought is accessible in every dress and as narrow as 320 px: ${locale}`, { tag: '@full' }, async ({ page }) => {
-    const { login, password } = await aBuyerWithBonuses(page, 5_000, { locale });
-    await comeAs(page, { theme: 'system', locale });
-    await comeSignedIn(page, login, password);
-    await open(page, '/tariffs/list?buy=2');
-    await expect(page.getByRole('dialog')).toContainText('990');
-    await expectAccessible(page, dressesOf(locale));
-    await expectNoSidewaysScroll(page);
-  });
+  for (const { name, reader, path, words } of dialogs)
+    test(`${name} is accessible in every dress and as narrow as 320 px: ${locale}`, { tag: '@full' }, async ({ page }) => {
+      const { login, password } = await reader(page, locale);
+      await comeAs(page, { theme: 'system', locale });
+      await comeSignedIn(page, login, password);
+      await open(page, path);
+      await expect(page.getByRole('dialog')).toContainText(words);
+      await expectAccessible(page, dressesOf(locale));
+      await expectNoSidewaysScroll(page);
+    });

@@ -13,7 +13,7 @@ const russian = {
     get: 'Подключить',
     month: /^30 дней/,
     pay: 'Оплатить 990 бонусами',
-    active: /Тариф «Buyer Pro» оплачен до/,
+    active: /оплачен тариф «Buyer Pro»/,
     balance: 'Можно потратить',
   },
 };

@@ -32,7 +32,7 @@ export const routeSamples: Readonly<Record<string, RouteSample>> = {
   '/blog/edit/:id': { address: '/blog/edit/40', heading: 'Публикация «Почему мы сменили фурнитуру»' },
   '/blog/view/:id': { address: '/blog/view/40', heading: 'Почему мы сменили фурнитуру' },
   '/modules/:id': { address: '/modules/catalog', heading: 'Каталог' },
-  '/promocodes/statistics/:id': { address: '/promocodes/statistics/1', heading: '' },
-  '/refferals/statistics/:id': { address: '/refferals/statistics/1', heading: '' },
+  '/promocodes/statistics/:id': { address: '/promocodes/statistics/1', heading: 'WELCOME' },
+  '/refferals/statistics/:id': { address: '/refferals/statistics/31', heading: 'RX' },
   '/users/view/:id': { address: '/users/view/3', heading: 'Продавец «Волжский лён»' },
 };

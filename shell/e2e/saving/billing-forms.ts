@@ -1,5 +1,5 @@
-import { aBuyerWithBonuses } from '../billing/billing-fixtures.ts';
-import { come, create, dialog, fields, mark, type SavedForm } from './form-fixtures.ts';
+import { aBuyerWithBonuses, aPromoCode } from '../billing/billing-fixtures.ts';
+import { come, create, dialog, fields, main, mark, type SavedForm } from './form-fixtures.ts';
 
 /** Forms of money in the back office. */
 export const ofBilling: SavedForm[] = [
@@ -43,6 +43,29 @@ export const ofBilling: SavedForm[] = [
       await come(page, `/transactions?user=${id}&add=yes`);
       await fields(dialog(page), { Бонусы: '25', Комментарий: `Проверка ${mark()}` });
       return dialog(page).getByRole('button', { name: 'Провести', exact: true });
+    },
+  },
+  {
+    file: 'mfe-backoffice/src/areas/users/pages/user/plan/assign-dialog.tsx',
+    command: 'billing/tariff.assign',
+    saved: 'Тариф назначен',
+    fill: async (page) => {
+      const { id } = await aBuyerWithBonuses(page, 10);
+      await come(page, `/users/view/${id}`);
+      await main(page).getByRole('button', { name: 'Назначить тариф', exact: true }).click();
+      return dialog(page).getByRole('button', { name: 'Назначить', exact: true });
+    },
+  },
+  {
+    file: 'mfe-backoffice/src/features/activate-code/activate-code.tsx',
+    command: 'billing/promo.activate',
+    saved: null,
+    seen: (page) => main(page).getByText(/Начислено бонусов/),
+    fill: async (page) => {
+      const [{ code }, buyer] = [await aPromoCode(page), await aBuyerWithBonuses(page, 10)];
+      await come(page, '/refferals', buyer);
+      await fields(main(page), { Промокод: code });
+      return main(page).getByRole('button', { name: 'Активировать', exact: true });
     },
   },
 ];

@@ -53,6 +53,7 @@ const ofStaff = ['Точки продаж', 'Сотрудники компани
 const chosen = ['Подборки', 'Избранное'];
 const proposed = ['Проверка предложений'];
 const traded = ['Заказы по заявкам', 'Публикации'];
+const money = ['Тариф', 'Бонусы', 'Приглашения'];
 /** What each role can set or reach. */
 const settings: Record<keyof typeof menus, string[]> = {
   admin: [
@@ -61,6 +62,9 @@ const settings: Record<keyof typeof menus, string[]> = {
     ...chosen,
     ...proposed,
     ...traded,
+    'Тарифы',
+    'Операции с бонусами',
+    'Промокоды',
     'Пользователи',
     'Документы',
     ...goods,
@@ -68,8 +72,8 @@ const settings: Record<keyof typeof menus, string[]> = {
     'Синонимы поиска',
   ],
   manager: [...own, ...ofStaff, ...chosen, ...proposed, ...traded, ...goods, 'Синонимы поиска'],
-  vendor: [...own, 'Начало работы', 'Точки продаж', 'Сотрудники компании', ...bulk, 'Подборки', 'Мои предложения', ...traded],
-  buyer: [...own, ...chosen, ...traded],
+  vendor: [...own, 'Начало работы', 'Точки продаж', 'Сотрудники компании', ...bulk, 'Подборки', 'Мои предложения', ...traded, ...money],
+  buyer: [...own, ...chosen, ...traded, ...money],
 };
 
 /** What of a menu the modules of today have pages for. */

@@ -41,15 +41,17 @@ type Ctx = Pick<Dependencies, 'db' | 'now' | 'digestsOfPerson' | 'digestsOfCompa
  */
 export async function activateCode(ctx: Ctx, activator: Activator, typed: string): Promise<CodeActivated> {
   const code = await foundCode(ctx, activator.userId, typed);
-  judgeCode(code, moscowDay(ctx.now()));
-  if (code.author_id === activator.userId) throw refused('PROMO_OWN_CODE');
   const [person, author] = await Promise.all([personDigests(ctx, activator), authorDigests(ctx, code.author_id)]);
-  await judgePerson(ctx, activator, { ...person, author });
-  const { promo_amount, promo_bonus } = await billingSettings.get(ctx.db.pool);
+  const { promo_amount, promo_bonus, promo_days } = await billingSettings.get(ctx.db.pool);
   const worth = { amount: code.amount ?? promo_amount, bonus: code.bonus ?? promo_bonus };
   const activation = { user: activator.userId, code, ...worth, digests: person.digests, confirmed: person.confirmed };
-  await inTransaction(ctx.db.pool, (tx) => activated(tx, activation, ctx.now()));
-  return { data: { id: code.id, code: code.code, amount: worth.amount, held: !person.confirmed && worth.amount > 0 } };
+  // Judged within: a repeated call whose answer was lost is answered, and not refused for what it has done itself.
+  return inTransaction(ctx.db.pool, async (tx) => {
+    judgeCode(code, moscowDay(ctx.now()));
+    if (code.author_id === activator.userId) throw refused('PROMO_OWN_CODE');
+    await judgePerson(tx, activator, { ...person, author, registeredAfter: ctx.now().getTime() - promo_days * DAY_MS });
+    return activated(tx, activation, ctx.now());
+  });
 }
 
 /** Guessing is counted, and refused before it is looked at: neither answer says more than the other. */
@@ -78,17 +80,18 @@ async function authorDigests(ctx: Ctx, userId: number): Promise<string[]> {
 
 interface Known {
   registered_at: string;
+  /** Milliseconds since 1970: whoever registered before is too late. */
+  registeredAfter: number;
   digests: string[];
   author: string[];
 }
 
-async function judgePerson({ db, now }: Ctx, { userId }: Activator, { registered_at, digests, author }: Known): Promise<void> {
-  const known = await hasActivated(db.pool, { user: userId, digests });
+async function judgePerson(tx: Tx, { userId }: Activator, { registered_at, registeredAfter, digests, author }: Known): Promise<void> {
+  const known = await hasActivated(tx, { user: userId, digests });
   if (known?.activated) throw refused('PROMO_ALREADY_ACTIVATED');
   if (digests.some((digest) => author.includes(digest))) throw refused('PROMO_SAME_PERSON');
-  const { promo_days } = await billingSettings.get(db.pool);
-  if (now().getTime() - Date.parse(registered_at) > promo_days * DAY_MS) throw refused('PROMO_TOO_LATE');
-  if ((await hasOrdered(db.pool, { user: userId }))?.ordered) throw refused('PROMO_AFTER_ORDER');
+  if (Date.parse(registered_at) < registeredAfter) throw refused('PROMO_TOO_LATE');
+  if ((await hasOrdered(tx, { user: userId }))?.ordered) throw refused('PROMO_AFTER_ORDER');
 }
 
 interface Activation {
@@ -101,7 +104,7 @@ interface Activation {
 }
 
 /** Of several at once the last use goes to one, and a person gets one whatever they call themselves. */
-async function activated(tx: Tx, { user, code, amount, bonus, digests, confirmed }: Activation, now: Date): Promise<void> {
+async function activated(tx: Tx, { user, code, amount, bonus, digests, confirmed }: Activation, now: Date): Promise<CodeActivated> {
   if ((await countUse(tx, { id: code.id })) === 0) throw refused('PROMO_USED_UP');
   const worth = { code: code.id, author: code.author_id, amount, bonus };
   const activation = await insertActivation(tx, { ...worth, user, now, confirmed: confirmed ? now : null });
@@ -109,12 +112,24 @@ async function activated(tx: Tx, { user, code, amount, bonus, digests, confirmed
     throw refused('PROMO_ALREADY_ACTIVATED');
   const counted = { code: code.id, day: moscowDay(now), activations: 1, confirmed: confirmed ? 1 : 0, orders: 0, turnover: 0, bonus: 0 };
   await countDay(tx, counted);
-  if (amount === 0) return;
-  await credit(tx, { user, amount, kind: 'promo', system: 'promo', key: `promo:${activation.id}`, at: now, comment: code.code });
-  if (!confirmed) {
-    const key = randomUUID();
-    await hold(tx, { user, keys: [key], share: (free) => [Math.min(free, amount)], at: now });
-    await setActivationHold(tx, { id: activation.id, hold: key });
+  const held = !confirmed && amount > 0;
+  if (amount > 0) {
+    await credit(tx, { user, amount, kind: 'promo', system: 'promo', key: `promo:${activation.id}`, at: now, comment: code.code });
+    if (held) await holdUntilConfirmed(tx, { user, amount, activation: activation.id, now });
+    await notify(tx, { kind: 'promo_activated', userIds: [user], count: amount, name: code.code });
   }
-  await notify(tx, { kind: 'promo_activated', userIds: [user], count: amount, name: code.code });
+  return { data: { id: code.id, code: code.code, amount, held } };
+}
+
+interface Holding {
+  user: number;
+  amount: number;
+  activation: number;
+  now: Date;
+}
+
+async function holdUntilConfirmed(tx: Tx, { user, amount, activation, now }: Holding): Promise<void> {
+  const key = randomUUID();
+  await hold(tx, { user, keys: [key], share: (free) => [Math.min(free, amount)], at: now });
+  await setActivationHold(tx, { id: activation, hold: key });
 }

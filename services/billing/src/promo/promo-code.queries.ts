@@ -36,7 +36,7 @@ const variants = (): [PromoCodeFilter, ...PromoCodeFilter[]] => [{}, { author: 1
 export const readPromoCodes = manyRows.composed({
   row: columns,
   compose: (filter: PromoCodeFilter & { limit: number; offset: number }, bind) =>
-    `${SELECT} WHERE ${conditions(filter, bind)} ORDER BY c.id DESC LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}`,
+    `${SELECT} WHERE ${conditions(filter, bind)} ORDER BY c.own, c.id DESC LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}`,
   variants: () => variants().map((filter) => ({ ...filter, limit: 1, offset: 0 })) as [never, ...never[]],
 });
 

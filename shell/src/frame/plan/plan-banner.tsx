@@ -21,7 +21,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
   },
   ended: { backgroundColor: tokens.colorStatusDangerBackground1 },
-  link: { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+  // Link colours are too pale on both grounds.
+  link: { color: 'inherit', textDecorationLine: 'underline' },
 });
 
 /** Says that the reader's plan ends soon or has ended, and leads to where it is extended. */

@@ -23,7 +23,7 @@ export function PromoActions({ code, onEdit }: { code: PromoCode; onEdit: () => 
   );
 }
 
-/** Asks first, saying what becomes of it: a code that was used stays, switched off. */
+/** Asks first, with what becomes of it: a code that was used stays, switched off. */
 function useRemoval({ id, code, uses, own }: PromoCode) {
   const { t } = useText();
   const utils = billing.hooks.useUtils();

@@ -7,7 +7,7 @@ import { ActiveSwitch } from './active-switch.tsx';
 
 const NONE = '—';
 
-/** What a list tells of a code; what it is worth by default is told as such. */
+/** What a list shows of a code; what it is worth by default is marked as such. */
 export function usePromoColumns(): { lead: LeadColumn<PromoCode>; columns: IndexColumn<PromoCode>[] } {
   const { t } = useText();
   const { number, date } = useFormat();

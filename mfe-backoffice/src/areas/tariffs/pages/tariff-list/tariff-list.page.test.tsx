@@ -82,9 +82,9 @@ test('what a change of plan does to the rest is said before', async () => {
 });
 
 test.each([
-  ['grace' as const, /Его условия действуют до/],
+  ['grace' as const, /закончился тариф «Buyer Pro»\. До/],
   ['expired' as const, /Сейчас действует «Buyer Free»/],
-  ['trial' as const, /Пробный период тарифа «Buyer Pro»/],
+  ['trial' as const, /идёт пробный период тарифа «Buyer Pro»/],
 ])('says that the plan is in %s', async (state, words) => {
   const plan = { ...own, state, effective_tariff_id: state === 'expired' ? 1 : 2, grace_until: '2099-01-08T00:00:00.000Z' };
   await openScreen('/tariffs/list', service({ 'tariff.list': () => tariffList([freeTariff, aTariff()], plan) }), 'ROLE_BUYER');

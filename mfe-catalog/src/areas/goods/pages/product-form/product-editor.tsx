@@ -8,6 +8,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { Slot } from '@market/shell-kit/slots/slots';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { lazy, Suspense, useState } from 'react';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ import { ProductStanding } from './product-standing.tsx';
 // Few open it, and the page is heavy enough.
 const SizeRuns = lazy(() => import('./size-runs.tsx').then((file) => ({ default: file.SizeRuns })));
 
-const TABS = ['basic', 'runs', 'photos', 'reviews'] as const;
+const TABS = ['basic', 'runs', 'photos', 'reviews', 'plan'] as const;
 const params = { tab: urlParam(z.enum(TABS), 'basic') };
 
 const useStyles = makeStyles({
@@ -44,7 +45,7 @@ interface ProductEditorProps {
   staff: boolean;
 }
 
-/** The fields, the pictures and the reviews of a product, beside each other. */
+/** The fields, the pictures and the reviews of a product, and what the plan of its company allows, beside each other. */
 export function ProductEditor({ product, types, staff }: ProductEditorProps) {
   const management = usePageStyles();
   const { t } = useText();
@@ -60,6 +61,7 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
         {product.variants.length > 1 && <Tab value="runs">{t('GOODS.RUNS.TITLE')}</Tab>}
         <Tab value="photos">{t('GOODS.TAB.PHOTOS', { count: product.photos.length })}</Tab>
         <Tab value="reviews">{t('GOODS.TAB.REVIEWS', { count: product.reviews_num })}</Tab>
+        {!staff && <Tab value="plan">{t('GOODS.TAB.PLAN')}</Tab>}
       </TabList>
       {tab === 'basic' && <EditForm product={product} types={types} staff={staff} onFaults={setFaults} />}
       {tab === 'runs' && (
@@ -69,6 +71,7 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
       )}
       {tab === 'photos' && <PhotoEditor product={product} />}
       {tab === 'reviews' && <ReviewManagement id={product.id} />}
+      {tab === 'plan' && !staff && <CompanyPlan companyId={product.company.id} />}
     </div>
   );
 }
@@ -95,6 +98,15 @@ function Head({ product }: Pick<ProductEditorProps, 'product'>) {
         </Button>
       </span>
     </div>
+  );
+}
+
+/** The plan that limits what the company sells; the back office draws it. */
+function CompanyPlan({ companyId }: { companyId: number }) {
+  const { t } = useText();
+  const missing = <p>{t('GOODS.NO_PLAN_SHOWN')}</p>;
+  return (
+    <Slot name="product.tariffs" props={{ companyId }} fallback={(state) => (state === 'waiting' ? <FormSkeleton /> : missing)} active />
   );
 }
 
