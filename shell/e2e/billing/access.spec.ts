@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { test } from '../test.ts';
+import { besideOwnProduct } from './billing-fixtures.ts';
 
 const isNotThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
 
@@ -31,9 +32,7 @@ test('a guest signs in to see plans; the word is found as it is spelt', { tag: '
 
 test('a vendor reads beside a product what the plan of the company allows', { tag: '@core' }, async ({ page }) => {
   await comeAs(page, {});
-  await comeSignedIn(page, demo.vendor);
-  await open(page, '/products/edit/1');
-  await page.getByRole('tab', { name: 'Тариф', exact: true }).click();
+  await open(page, await besideOwnProduct(page));
   await expect(page.getByRole('main').getByText('Моделей в продаже')).toBeVisible();
   await page.getByRole('link', { name: 'Тарифы и продление' }).click();
   await expect(page).toHaveURL(/\/tariffs\/list$/);

@@ -5,7 +5,7 @@ import { comeAs, open } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { test } from '../test.ts';
-import { aBuyerWithBonuses } from './billing-fixtures.ts';
+import { aBuyerWithBonuses, besideOwnProduct } from './billing-fixtures.ts';
 
 const rich =
   (path: string): Come =>
@@ -26,7 +26,7 @@ const newcomer =
 expectAccessibleScreens([
   ['the plans of a buyer', as(demo.buyer, '/tariffs/list')],
   ['the plans of a vendor', as(demo.vendor, '/tariffs/list')],
-  ['a plan beside a product', as(demo.vendor, '/products/edit/1?tab=plan')],
+  ['a plan beside a product', besideOwnProduct],
   ['all plans', as(demo.admin, '/tariffs/list')],
   ['movements of everybody', as(demo.admin, '/transactions')],
   ['movements of a newcomer', newcomer('/transactions')],

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { aProduct } from '../saving/form-fixtures.ts';
 import { asAdmin, newPerson, type Person, type PersonOptions } from '../session/people.ts';
-import { openSession } from '../signed-in.ts';
+import { comeSignedIn, demo, openSession } from '../signed-in.ts';
 
 /** A buyer of this test alone with so many bonuses, as soon as billing has heard of them. */
 export async function aBuyerWithBonuses(page: Page, amount: number, options: PersonOptions = {}): Promise<Person> {
@@ -17,6 +18,12 @@ export async function aPromoCode(page: Page, rules: object = {}): Promise<{ id: 
   const answer = await (await asAdmin(page)).post('/api/promo_code/create', { code, amount: 1_000, bonus: 100, ...rules });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { data: { id: number; code: string } }).data;
+}
+
+/** Comes as the demo's vendor; answers where the plan stands beside a product that they have just made. */
+export async function besideOwnProduct(page: Page): Promise<string> {
+  const { token } = await comeSignedIn(page, demo.vendor);
+  return `/products/edit/${await aProduct(page, token)}?tab=plan`;
 }
 
 /** What a person has of bonuses. */

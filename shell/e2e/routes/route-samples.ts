@@ -33,6 +33,6 @@ export const routeSamples: Readonly<Record<string, RouteSample>> = {
   '/blog/view/:id': { address: '/blog/view/40', heading: 'Почему мы сменили фурнитуру' },
   '/modules/:id': { address: '/modules/catalog', heading: 'Каталог' },
   '/promocodes/statistics/:id': { address: '/promocodes/statistics/1', heading: 'WELCOME' },
-  '/refferals/statistics/:id': { address: '/refferals/statistics/31', heading: 'RX' },
+  '/refferals/statistics/:id': { address: '/refferals/statistics/31', heading: 'RPM478CA' },
   '/users/view/:id': { address: '/users/view/3', heading: 'Продавец «Волжский лён»' },
 };

@@ -56,7 +56,11 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
     <div className={management.form}>
       <Head product={product} />
       <ProductStanding product={product} />
-      <TabList selectedValue={tab} onTabSelect={(_, { value }) => change({ tab: value as (typeof TABS)[number] }, 'push')}>
+      <TabList
+        className={management.tabs}
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => change({ tab: value as (typeof TABS)[number] }, 'push')}
+      >
         <Tab value="basic">{basic}</Tab>
         {product.variants.length > 1 && <Tab value="runs">{t('GOODS.RUNS.TITLE')}</Tab>}
         <Tab value="photos">{t('GOODS.TAB.PHOTOS', { count: product.photos.length })}</Tab>
