@@ -1,3 +1,4 @@
+import { hasHostedCards } from '@market/gateway/env';
 import { createGateway } from '@market/gateway/gateway';
 import { migrate } from '@market/service-kit/data/migrate';
 import { connectNats } from '@market/service-kit/events/nats';
@@ -10,6 +11,7 @@ import type { Service } from '@market/service-kit/service';
 import { buildFrontEnd, generateClients, servicesWithDatabase } from './build.ts';
 import { dataPath, type LocalSettings, projectRoot } from './env.ts';
 import { internalSecret } from './internal-secret.ts';
+import { startPaymentSandbox } from './payment-sandbox.ts';
 import { probesOf } from './probes.ts';
 import { StepFailure, step } from './progress.ts';
 import { publishModules } from './publish-modules.ts';
@@ -60,7 +62,7 @@ export async function startServices(settings: LocalSettings, { natsUrl, postgres
   return step({
     title: 'services and gateway',
     remedy: `Is port ${settings.port} taken? Choose another: PORT=8081 npm start`,
-    run: () => listen(services, { settings, natsUrl, urlOf, shutdownHooks }),
+    run: () => listen(services, { settings, natsUrl, urlOf, shutdownHooks, sandboxUrl: postgres?.url('market_stripe_sandbox') }),
   });
 }
 
@@ -119,10 +121,12 @@ async function fillDatabases(services: readonly Service[], { settings, urlOf }: 
 
 interface Raised extends Databases {
   natsUrl: string;
+  /** Database of the payment sandbox; absent: there is none. */
+  sandboxUrl: string | undefined;
   shutdownHooks: ShutdownHooks;
 }
 
-async function listen(services: readonly Service[], { settings, natsUrl, urlOf, shutdownHooks }: Raised): Promise<string> {
+async function listen(services: readonly Service[], { settings, natsUrl, urlOf, shutdownHooks, sandboxUrl }: Raised): Promise<string> {
   const log = createLog({ name: 'market', level: settings.logLevel });
   const connection = await connectNats(natsUrl);
   shutdownHooks.add(() => connection.drain(), BUS_PATIENCE_MS);
@@ -130,6 +134,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
   // The issuer's name carries the port, so it is chosen before anything listens.
   const port = settings.port || (await freePort());
   const sso = singleSignOn(settings, port);
+  const payments = await startPaymentSandbox(settings, { databaseUrl: sandboxUrl, port, shutdownHooks });
   const probes = probesOf(
     connection,
     services.map((service) => [service.name, urlOf(service.name)]),
@@ -141,7 +146,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     log,
     internalSecret: secret,
     demo: true,
-    environment: { PUBLIC_URL: `http://localhost:${port}`, ...sso.environment },
+    environment: { PUBLIC_URL: `http://localhost:${port}`, ...sso.environment, ...payments.environment },
   };
   const framesPort = await freePort(port + 1);
   const { app, frames } = await createGateway({
@@ -156,6 +161,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
       framesOrigin: `:${framesPort}`,
       metricsToken: undefined,
       sso: sso.issuer,
+      hostedCards: hasHostedCards(settings.environment.STRIPE_PUBLISHABLE_KEY),
     },
     mounts: services.map((service) => ({ kind: 'embedded' as const, service, deps: { ...deps, databaseUrl: urlOf(service.name) } })),
     log,
@@ -164,6 +170,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
   });
   shutdownHooks.add(() => Promise.all([app.close(), frames?.close()]), CALLERS_PATIENCE_MS);
   sso.mount(app);
+  payments.mount(app);
   await app.listen({ host: settings.host, port });
   await frames?.listen({ host: settings.host, port: framesPort });
   const address = app.server.address();

@@ -19,8 +19,8 @@ type Budget = [owner: string, most: number];
 export function limitCalls(app: FastifyInstance, { rateLimitPerMinute }: Pick<GatewayConfig, 'rateLimitPerMinute'>): void {
   const made = new SlidingWindow(MINUTE_MS);
   app.addHook('onRequest', (request, _reply, done) => {
-    // Pages and pictures cost nothing to serve and come by the dozen.
-    if (!isCall(request) || isPeerCall(request)) return done();
+    // Pages and pictures cost nothing to serve and come by the dozen; what others sign comes from a few addresses, as often as it must.
+    if (!isCall(request) || isPeerCall(request) || request.routeOptions.config.signed) return done();
     const budgets = budgetsOf(request, rateLimitPerMinute);
     const calls = callsIn(request);
     const wait = Math.max(...budgets.map(([owner, most]) => made.wait(owner, most, calls)));

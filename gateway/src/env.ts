@@ -43,6 +43,8 @@ const GatewayEnv = z.object({
   LOG_LEVEL: z.string().default('info'),
   /** The same word as identity's: a hosted bot check brings a script of its own into the sign-in page. */
   BOT_CHECK: z.enum(['altcha', 'smartcaptcha']).default('altcha'),
+  /** The same word as billing's: with a key of Stripe the form of a card is Stripe's own, from its own hosts. */
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   ...IssuerEnv.shape,
 });
 
@@ -64,6 +66,8 @@ export interface GatewayConfig {
   sso?: IssuerSettings | null;
   /** Where the hosted bot check comes from; absent: the check is our own. */
   hostedCheck?: string | undefined;
+  /** The form of a card is Stripe's; absent: it is our own, or there is none. */
+  hostedCards?: boolean;
 }
 
 export interface GatewayEnvironment {
@@ -79,6 +83,9 @@ export interface GatewayEnvironment {
 
 /** Where Yandex SmartCaptcha has its script and its frames. */
 const SMARTCAPTCHA = 'https://smartcaptcha.cloud.yandex.ru';
+
+/** Whether a key is of Stripe's: the sandbox has keys of another kind. */
+export const hasHostedCards = (publishableKey: string | undefined): boolean => /^pk_(live|test)_/.test(publishableKey ?? '');
 
 /** Reads the gateway's environment. Throws with the names of what is wrong. */
 export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): GatewayEnvironment {
@@ -103,6 +110,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       metricsToken: env.METRICS_TOKEN,
       sso: issuerFrom(env),
       hostedCheck: env.BOT_CHECK === 'smartcaptcha' ? SMARTCAPTCHA : undefined,
+      hostedCards: hasHostedCards(env.STRIPE_PUBLISHABLE_KEY),
     },
   };
 }

@@ -55,11 +55,11 @@ export async function mountRemote(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', async (request) => refuseOversized(request));
-    for (const { method, path, live = false } of surface.routes) {
+    for (const { method, path, live = false, signed = false } of surface.routes) {
       scope.route({
         method: method as HTTPMethods,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
-        config: { live },
+        config: { live, signed },
         // A live line is silent while there is no news.
         handler: (request, reply) => reply.from(addressOf(path, request), live ? { ...passing, timeout: 0 } : passing),
       });

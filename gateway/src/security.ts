@@ -40,23 +40,30 @@ export async function guard(app: FastifyInstance, config: GatewayConfig): Promis
 /** Digest of nothing: Griffel opens an empty style element and fills it through the object model, which needs no exception. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-type PolicySettings = Pick<GatewayConfig, 'production' | 'sso' | 'hostedCheck' | 'framesOrigin'>;
+type PolicySettings = Pick<GatewayConfig, 'production' | 'sso' | 'hostedCheck' | 'hostedCards' | 'framesOrigin'>;
 
 /** As a source of a policy: `:8081` is that port of whatever host the page came from. */
 const framesSource = (origin: string): string => (origin.startsWith(':') ? `*${origin}` : origin);
 
-/** Scripts and styles only from our own files, and from the bot check that the operator chose; nothing inline, nothing evaluated. */
-function contentPolicy({ production, sso, hostedCheck, framesOrigin }: PolicySettings): Record<string, string[]> {
+/** What Stripe asks for: its script, the frames of its form and of banks, and its API. */
+const STRIPE = {
+  script: 'https://js.stripe.com',
+  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  api: 'https://api.stripe.com',
+};
+
+/** Scripts and styles only from our own files, and from the bot check and the form of cards that the operator chose; nothing inline, nothing evaluated. */
+function contentPolicy({ production, sso, hostedCheck, hostedCards = false, framesOrigin }: PolicySettings): Record<string, string[]> {
   const check = hostedCheck ? [hostedCheck] : [];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...check],
-    'frame-src': ["'self'", ...check, ...(framesOrigin ? [framesSource(framesOrigin)] : [])],
+    'script-src': ["'self'", ...check, ...(hostedCards ? [STRIPE.script] : [])],
+    'frame-src': ["'self'", ...check, ...(hostedCards ? STRIPE.frames : []), ...(framesOrigin ? [framesSource(framesOrigin)] : [])],
     'style-src': ["'self'", EMPTY_STYLE],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     // The sign-in with a company account reads its issuer's addresses and exchanges its code there.
-    'connect-src': ["'self'", ...(sso ? [new URL(sso.issuer).origin] : []), ...check],
+    'connect-src': ["'self'", ...(sso ? [new URL(sso.issuer).origin] : []), ...check, ...(hostedCards ? [STRIPE.api] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

@@ -34,6 +34,8 @@ interface Surroundings {
   nats?: NatsConnection;
   /** Absent: without a single sign-on. */
   sso?: IssuerSettings;
+  /** What services read for themselves; absent: nothing. */
+  environment?: Readonly<Record<string, string>>;
   /** What is written to the output; absent: nothing. */
   logLevel?: 'error';
   /** Takes all that is logged, of every level. */
@@ -41,7 +43,7 @@ interface Surroundings {
 }
 
 /** Every service behind the gateway, as the product composes them, on empty databases. */
-export async function productUnderTest({ nats, sso, logLevel, logTo }: Surroundings = {}): Promise<ComposedProduct> {
+export async function productUnderTest({ nats, sso, environment = {}, logLevel, logTo }: Surroundings = {}): Promise<ComposedProduct> {
   const root = mkdtempSync(join(tmpdir(), 'market-authorisation-'));
   const log = createLog({ name: 'authorisation', ...(logTo ? { level: 'trace', destination: logTo } : { level: logLevel ?? 'silent' }) });
   const pools = new Map<string, pg.Pool>();
@@ -51,7 +53,7 @@ export async function productUnderTest({ nats, sso, logLevel, logTo }: Surroundi
       const { url: databaseUrl, pool } = await testDatabase(service);
       pools.set(service.name, pool);
       const files = localFiles(join(root, service.name));
-      const deps = { databaseUrl, nats: nats ?? null, files, log, internalSecret: SECRET, probes, demo: true, environment: {} };
+      const deps = { databaseUrl, nats: nats ?? null, files, log, internalSecret: SECRET, probes, demo: true, environment };
       return { kind: 'embedded' as const, service, deps };
     }),
   );
@@ -80,12 +82,13 @@ export async function productUnderTest({ nats, sso, logLevel, logTo }: Surroundi
     if (!found) throw new Error(`no ${service} service`);
     return found;
   };
-  const ask = async ({ method, url, body, token, bearer, key, locale = 'ru' }: Request): Promise<Answer> => {
+  const ask = async ({ method, url, body, token, bearer, key, headers, locale = 'ru' }: Request): Promise<Answer> => {
     const payload = body === undefined ? {} : { payload: body as object };
     const own = {
       ...(token ? { 'x-auth-token': token } : {}),
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
+      ...headers,
     };
     const answer = await app.inject({ method, url, headers: { 'accept-language': locale, ...own }, ...payload } as InjectOptions);
     const isJson = String(answer.headers['content-type']).includes('json');

@@ -88,4 +88,38 @@ const plans: Step[] = [
   { call: 'PUT /api/tariff/{id}', as: 'admin', id: of('tariff'), body: () => ({ name: 'Buyer Pro', day_price: 35 }) },
 ];
 
-export const billing: Step[] = [...codes, ...plans];
+/** The same plan is paid by card; the provider tells of it as well. */
+const cards: Step[] = [
+  {
+    call: 'GET /api/stripe/add_payment',
+    as: 'buyer',
+    query: ({ price, tariff }) => `amount=${price}&tariff_id=${tariff}`,
+    keep: ({ client_secret }, world) => {
+      world.client_secret = client_secret;
+    },
+  },
+  {
+    call: 'POST /api/stripe/add_subscription',
+    as: 'buyer',
+    body: async ({ tariff, client_secret }, tools) => ({
+      days: 30,
+      tariff_id: tariff,
+      payment_method_id: await tools.payByCard(client_secret),
+    }),
+    keep: ({ state }) => {
+      if (state !== 'active') throw new Error('the plan is not in force');
+    },
+  },
+  {
+    call: 'POST /api/stripe/webhook',
+    as: 'guest',
+    body: ({ client_secret }) => ({
+      ...{ id: 'evt_specification', object: 'event', type: 'payment_intent.succeeded' },
+      data: { object: { object: 'payment_intent', id: String(client_secret).split('_secret_')[0] } },
+    }),
+    headers: (body, tools) => tools.signed(body),
+  },
+];
+
+const [changeOfPlans, bought] = [plans.slice(-1), plans.slice(0, -1)];
+export const billing: Step[] = [...codes, ...bought, ...cards, ...changeOfPlans];

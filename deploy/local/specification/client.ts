@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { sameCall } from '../../../gateway/test/surface-table.ts';
 import { type ComposedProduct, productUnderTest } from '../authorisation/product-under-test.ts';
 import { type ClientTools, roles, type Step, type World } from './step.ts';
+import { testProvider } from './test-provider.ts';
 
 /** A client that was written from the specification's words, on a product of its own. */
 export interface SpecificationClient {
@@ -28,7 +29,8 @@ const KNOWN = `INSERT INTO person (id, roles) VALUES ($1, ARRAY[$2])`;
 /** A product with a user of each role, the vendor of them with a company. Call it at the top of a test file. */
 export async function openClient(): Promise<SpecificationClient> {
   const issuer = await testIssuer();
-  const product = await productUnderTest({ sso: issuer.settings });
+  const provider = await testProvider();
+  const product = await productUnderTest({ sso: issuer.settings, environment: provider.environment });
   const world: World = {};
   const tokens: SpecificationClient['tokens'] = { employee: await issuer.accessToken() };
   for (const [name, role] of Object.entries(roles)) {
@@ -41,7 +43,7 @@ export async function openClient(): Promise<SpecificationClient> {
   await product.pool('catalogue').query('UPDATE company_card SET trusted = true');
   // Nothing tells it of categories on a product without a bus.
   await product.pool('tenders').query(CATEGORIES);
-  const tools = toolsOn(product, tokens);
+  const tools = { ...toolsOn(product, tokens), ...provider.tools };
   const tried = new Map<string, object | undefined>();
   const callers = new Map<string, Set<Step['as']>>();
   const run = async (step: Step): Promise<void> => {
@@ -49,7 +51,8 @@ export async function openClient(): Promise<SpecificationClient> {
     const query = await step.query?.(world, tools);
     const url = path.replace(/\{\w+\}/, String(step.id?.(world) ?? '')) + (query ? `?${encodeURI(query)}` : '');
     const body = await step.body?.(world, tools);
-    const answer = await product.ask({ method, url, token: tokens[step.as] ?? null, ...(body ? { body } : {}) });
+    const headers = (body && step.headers?.(body, tools)) ?? {};
+    const answer = await product.ask({ method, url, headers, token: tokens[step.as] ?? null, ...(body ? { body } : {}) });
     expect([answer.status, answer.status === 200 ? null : answer.body]).toEqual([200, null]);
     step.keep?.(answer.body.data, world, answer.body);
     const call = sameCall({ method, path });
@@ -59,7 +62,7 @@ export async function openClient(): Promise<SpecificationClient> {
   return { product, world, tokens, tools, run, tried, callers };
 }
 
-function toolsOn({ ask }: ComposedProduct, tokens: SpecificationClient['tokens']): ClientTools {
+function toolsOn({ ask }: ComposedProduct, tokens: SpecificationClient['tokens']): Omit<ClientTools, 'payByCard' | 'signed'> {
   return {
     firstOf: async (path, as) => {
       const rows = async () => (await ask({ method: 'GET', url: path, token: tokens[as] ?? null })).body.data;

@@ -14,6 +14,10 @@ export interface ClientTools {
   lastSecret(to: string): Promise<string>;
   /** Asks a list as one of the users until it has something: what follows upon a call comes a moment later. Answers its first row. */
   firstOf(path: string, as: Step['as']): Promise<Answered>;
+  /** Confirms a payment at its provider, as a form does; answers the provider's name of the card. */
+  payByCard(clientSecret: string): Promise<string>;
+  /** What the payment provider puts beside a body of its own. */
+  signed(body: object): Readonly<Record<string, string>>;
 }
 
 export interface Step {
@@ -25,6 +29,7 @@ export interface Step {
   id?: (world: World) => number | string;
   query?: (world: World, tools: ClientTools) => string | Promise<string>;
   body?: (world: World, tools: ClientTools) => object | Promise<object>;
+  headers?: (body: object, tools: ClientTools) => Readonly<Record<string, string>>;
   /** What later steps need of the answer, and what it must say. */
   keep?: (data: Answered, world: World, body: Answered) => void;
 }

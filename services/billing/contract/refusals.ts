@@ -34,6 +34,30 @@ export const billingRefusals = {
   COMPANY_REQUIRED: { ru: 'Сначала создайте компанию', en: 'Create a company first' },
   TRIAL_USED: { ru: 'Пробная неделя уже была', en: 'The free week was taken already' },
   TRIAL_OVER_PLAN: { ru: 'Пробная неделя — для тех, у кого нет оплаченного тарифа', en: 'The free week is for those without a paid plan' },
+  // Paying by card.
+  PAYMENTS_OFF: { ru: 'Оплата картой сейчас не принимается', en: 'Cards are not accepted at the moment' },
+  PAYMENT_AMOUNT: {
+    ru: 'Сумма не совпадает с ценой тарифа. Обновите страницу, чтобы увидеть цену',
+    en: 'The amount is not the price of the plan. Reload the page to see the price',
+  },
+  PAYMENT_LIMIT: { ru: 'Слишком много попыток оплаты. Попробуйте позже', en: 'Too many payments were begun. Try later' },
+  PAYMENT_DONE: { ru: 'Уже оплачено: тариф подключён', en: 'It is paid already: the plan is yours' },
+  PAYMENT_UNAVAILABLE: {
+    ru: 'Платёжная система не отвечает. Деньги не списаны дважды: попробуйте ещё раз через минуту',
+    en: 'The payment provider does not answer. Nothing is charged twice: try again in a minute',
+  },
+  PAYMENT_NOT_FOUND: { ru: 'Такой оплаты нет', en: 'There is no such payment' },
+  PAYMENT_METHOD_INVALID: { ru: 'Неверный номер способа оплаты', en: 'This names no payment method' },
+  PAYMENT_METHOD_FOREIGN: { ru: 'Оплачено другой картой', en: 'It was paid with another card' },
+  PAYMENT_DECLINED: { ru: 'Карта не принята. Попробуйте другую', en: 'The card was declined. Try another one' },
+  PAYMENT_NOT_CONFIRMED: { ru: 'Оплата ещё не подтверждена', en: 'The payment is not confirmed yet' },
+  PAYMENT_PROCESSING: { ru: 'Банк ещё проводит оплату. Тариф подключится сам', en: 'The bank is at work. The plan starts by itself' },
+  PAYMENT_CANCELED: { ru: 'Оплата отменена', en: 'The payment was canceled' },
+  PAYMENT_MISMATCHED: {
+    ru: 'Оплата не сходится с покупкой. Мы разберёмся и напишем вам',
+    en: 'The payment does not match the purchase. We look into it and write to you',
+  },
+  SIGNATURE_INVALID: { ru: 'Подпись не сходится', en: 'The signature does not match' },
   // Promo codes.
   PROMO_CODE_NOT_FOUND: { ru: 'Такого промокода нет', en: 'There is no such promo code' },
   CODE_INVALID: { ru: 'От 4 до 20 знаков: латинские буквы, цифры, дефис', en: '4 to 20 characters: Latin letters, digits, hyphen' },

@@ -4,21 +4,26 @@ import { planChanged, tariffChanged } from '@market/billing-contract/plan.events
 import { billingRefusals } from '@market/billing-contract/refusals';
 import { userActivated } from '@market/identity-contract/account.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import type { Logger } from '@market/kit-contract/request-facts';
 import { orderChanged } from '@market/orders-contract/order.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
+import type { Dependencies } from './context.ts';
 import { openDependencies } from './dependencies.ts';
 import { onOrderChanged } from './events/on-order-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { retellBalances, retellPlans, retellTariffs } from './events/retell.ts';
 import { startExpiringBonuses } from './ledger/expire-bonuses.ts';
+import { startHearingEvents } from './payment/hear-events.ts';
+import { mountWebhook } from './payment/mount-webhook.ts';
+import { startReconcilingPayments } from './payment/reconcile-payments.ts';
 import { startRemindingOfPlans } from './plan/remind-of-plans.ts';
 import { onUserActivated, startActivatingWantedCodes } from './promo/wanted-codes.ts';
 import { billingRouter } from './router.ts';
 import { startTellingTariffs } from './tariff/tell-tariffs.ts';
 
-/** Bonuses, tariffs, promo codes. */
+/** Bonuses, tariffs and how they are paid, promo codes. */
 export const billing = defineService({
   name: 'billing',
   version: contract.version,
@@ -33,10 +38,19 @@ export const billing = defineService({
     on(orderChanged, onOrderChanged(now)),
   ],
   retells: [retell(tariffChanged, retellTariffs), retell(planChanged, retellPlans), retell(bonusChanged, retellBalances)],
+  routes: (app, { dependencies }, { transport }) => mountWebhook(app, dependencies, transport),
   background: ({ dependencies }, { deps: { log } }) => [
     startTellingTariffs(dependencies, log),
     startExpiringBonuses(dependencies, log),
     startRemindingOfPlans(dependencies, log),
     startActivatingWantedCodes(dependencies, log),
+    ...withPayments(dependencies, log),
   ],
 });
+
+/** What runs beside requests where cards are taken. */
+function withPayments({ payments, ...rest }: Dependencies, log: Logger): (() => Promise<void>)[] {
+  if (!payments) return [];
+  const deps = { ...rest, payments };
+  return [startHearingEvents(deps, log), startReconcilingPayments(deps, log)];
+}

@@ -3,12 +3,15 @@ import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Cached } from '@market/service-kit/data/cached';
 import type { Db } from '@market/service-kit/data/database';
 import type { Peers } from './peers.ts';
+import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { TransactionTotals } from './transaction-totals.ts';
 
 /** What the billing service works with, one set per running service. */
 export interface Dependencies extends Peers {
   db: Db;
   now: () => Date;
+  /** Who takes money from cards; null: nobody does. */
+  payments: PaymentProvider | null;
   /** What many transactions come to, by filter. */
   totals: Cached<TransactionTotals>;
 }

@@ -3,7 +3,9 @@ import { openGivenDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
+import { readPayments } from './env.ts';
 import { peersVia } from './peers.ts';
+import { stripeProvider } from './provider/stripe-provider.ts';
 import type { TransactionTotals } from './transaction-totals.ts';
 
 const TOTALS = { max: 1_000, ttl: 5_000 };
@@ -11,6 +13,8 @@ const TOTALS = { max: 1_000, ttl: 5_000 };
 /** Opens what the billing service works with. */
 export function openDependencies(deps: ServiceDeps): Opened & { dependencies: Dependencies } {
   const db = openGivenDatabase(deps);
-  const dependencies = { db, now: (): Date => new Date(), totals: cached<TransactionTotals>(TOTALS), ...peersVia(deps) };
+  const stripe = readPayments(deps.environment, deps.demo);
+  const payments = stripe && stripeProvider(stripe);
+  const dependencies = { db, now: (): Date => new Date(), payments, totals: cached<TransactionTotals>(TOTALS), ...peersVia(deps) };
   return { dependencies, close: db.close };
 }

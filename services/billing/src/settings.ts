@@ -23,6 +23,8 @@ export const billingSettings = defineSettings(
     /** Goods of the first order in roubles that earns the author the bonus, and the days in which reopening it takes that back. */
     promo_order: z.int().min(0).max(10_000_000).default(1_000),
     promo_return_days: z.int().min(0).max(365).default(14),
+    /** Purchases by card that a user may begin in a day. */
+    payments_per_day: z.int().min(1).max(1_000).default(50),
     /** Codes that a user may try in vain in a day of Moscow. */
     promo_tries: z.int().min(1).max(1_000).default(10),
   }),

@@ -34,6 +34,7 @@ export const unownedProcedures: UnownedProcedures = [
   [/^tariff\.(list|get|price)$/, 'plans are everybody’s of their role; its own test asks for those of another'],
   [/^tariff\.buy$/, 'for the caller, or the company that they act for'],
   [/^promo\.(list|statistics)$/, 'the caller’s own alone, unless an administrator asks'],
+  [/^payment\.(start|confirm)$/, 'for the caller, or the company that they act for; its own test tries the payment of another'],
   [/^promo\.activate$/, 'a code is anybody’s to activate; its own test tries who may not'],
 ];
 
@@ -80,6 +81,12 @@ export const writeCases: readonly WriteCase[] = [
   }),
   write('tariff.assign', 'admin', async (context) => ({ user: await knownUser(context, 'victim'), tariff: BUYER_PRO, days: 30 })),
   write('tariff.update', 'admin', () => ({ id: BUYER_PRO, day_price: 34 })),
+  // No provider is configured where these are sent.
+  { procedure: 'payment.start', as: 'buyer', succeeds: false, input: () => ({ tariff_id: BUYER_PRO, amount: 1_020, days: 30 }) },
+  {
+    ...{ procedure: 'payment.confirm', as: 'buyer', succeeds: false },
+    input: () => ({ tariff_id: BUYER_PRO, days: 30, payment_method_id: 'pm_card_visa' }),
+  },
   write('promo.create', 'admin', () => ({ code: 'WRITTEN-1', amount: 10, bonus: 5 })),
   write('promo.update', 'admin', async (context) => ({ id: await namedCode(context, 'CHANGED-1'), bonus: 7 })),
   write('promo.updateSettings', 'admin', () => ({ amount: 400, bonus: 300 })),

@@ -5,7 +5,7 @@ import { userChanged } from '@market/identity-contract/user.events';
 import type { Principal, Role } from '@market/kit-contract/principal';
 import { type OrderState, orderChanged } from '@market/orders-contract/order.events';
 import { answering, fakePeer } from '@market/service-kit/testing/fake-peer';
-import { type Answer, aPrincipal, testApp } from '@market/service-kit/testing/test-app';
+import { type Answer, aPrincipal, type TestAppOptions, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { billing } from '../src/app.ts';
 import type { BillingRouter } from '../src/router.ts';
@@ -13,7 +13,7 @@ import type { BillingRouter } from '../src/router.ts';
 type Known = { registered_at: string; confirmed: boolean; digests: string[] };
 
 /** The billing service among doubles of those that it asks, on a bus of its own. */
-export async function billingApp() {
+export async function billingApp({ environment = {} }: Pick<TestAppOptions, 'environment'> = {}) {
   const known = new Map<number, Partial<Known>>();
   const inns = new Map<number, string>();
   const identity = fakePeer('identity', [
@@ -25,7 +25,7 @@ export async function billingApp() {
     answering(companyDigests, ({ company_id }) => ({ data: { digests: [inns.get(company_id) ?? `inn ${company_id}`] } })),
   ]);
   const events = await testEvents();
-  const app = await testApp(billing, { nats: events.nats, peers: [identity.service, companies.service] });
+  const app = await testApp(billing, { nats: events.nats, peers: [identity.service, companies.service], environment });
   const { pool } = app.db;
   let people = 100;
   let orders = 1_000;

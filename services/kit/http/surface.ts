@@ -8,6 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** See `Surface.routes`. */
     live?: boolean | undefined;
+    signed?: boolean | undefined;
   }
 }
 
@@ -26,6 +27,8 @@ export const Surface = z.object({
       path: z.string().startsWith('/'),
       /** Its answer never ends by itself: the gateway ends it together with the caller's session. */
       live: z.boolean().optional(),
+      /** Its caller proves itself by a signature of the body, so it counts against no caller's budget. */
+      signed: z.boolean().optional(),
     }),
   ),
   /** Every procedure of the router and who may call it. */

@@ -24,7 +24,7 @@ export interface Conformance {
 
 /** Kinds of refusals, roles, and names of variables of an environment. */
 const WRITTEN_LIKE_CODES =
-  /^(ROLE_(ADMIN|MANAGER|VENDOR|BUYER|USER)|BAD_REQUEST|NOT_FOUND|UNPROCESSABLE_CONTENT|TOO_MANY_REQUESTS|INTERNAL_SERVER_ERROR|SERVICE_UNAVAILABLE|[A-Z_]*(_KEY|_URL|_TOKEN))$/;
+  /^(ROLE_(ADMIN|MANAGER|VENDOR|BUYER|USER)|BAD_REQUEST|NOT_FOUND|UNPROCESSABLE_CONTENT|TOO_MANY_REQUESTS|INTERNAL_SERVER_ERROR|SERVICE_UNAVAILABLE|[A-Z_]*(_KEY|_URL|_TOKEN|_SECRET))$/;
 
 /**
  * What every service owes: each procedure says who may call it, what it answers and where REST offers it (what only services may call,

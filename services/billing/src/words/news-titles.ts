@@ -15,6 +15,7 @@ export const NEWS_TITLES = {
     en: `Your code ${name} was used and the first order completed. Bonuses: ${count}`,
   }),
   plan_given: (_: number, name: string) => ({ ru: `Вам подключён тариф ${name}`, en: `You were given the plan ${name}` }),
+  plan_paid: (_: number, name: string) => ({ ru: `Оплата прошла, тариф ${name} подключён`, en: `Paid: the plan ${name} is yours` }),
   plan_ends: (count: number, name: string) => ({
     ru: `Тариф ${name} скоро закончится, дней: ${count}`,
     en: `The plan ${name} ends soon, days: ${count}`,

@@ -13,7 +13,7 @@ export interface BillingNews {
 }
 
 const INTENTS: Partial<Record<BillingNews['kind'], Wanted['intent']>> = { plan_ended: 'warning', plan_ends: 'warning' };
-const TARIFF_NEWS: readonly string[] = ['plan_given', 'plan_ends', 'plan_ended'];
+const TARIFF_NEWS: readonly string[] = ['plan_given', 'plan_paid', 'plan_ends', 'plan_ended'];
 
 /** Notifies people of their bonuses or their plan. */
 export async function notify(tx: Tx, { kind, userIds, count = 0, name = '' }: BillingNews): Promise<void> {

@@ -23,6 +23,8 @@ export interface Request {
   locale?: Locale;
   /** Its `Idempotency-Key`. */
   key?: string | undefined;
+  /** What it carries besides. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** What the product under test offers to a case. */

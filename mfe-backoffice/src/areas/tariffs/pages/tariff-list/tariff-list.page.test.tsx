@@ -9,6 +9,7 @@ const service = (more: Parameters<typeof fakeService>[0] = {}) =>
   fakeService({
     'tariff.list': () => tariffList([freeTariff, aTariff()], noPlan),
     'tariff.price': () => aQuote(),
+    'payment.offer': () => ({ data: null }),
     'bonus.get': () => someBonuses(1_250),
     'tender.quota': () => ({ data: { open: 1, limit: 1 } }),
     ...more,

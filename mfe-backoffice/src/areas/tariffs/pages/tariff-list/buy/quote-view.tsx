@@ -10,9 +10,14 @@ import { $locale } from '@market/shell-kit/session/locale';
 import { type Fact, FactList } from '@market/shell-kit/ui/fact-list';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
+import { lazy, Suspense, useState } from 'react';
 import { billing } from '../../../../../billing-api.ts';
 import { useText } from '../../../use-text.ts';
+import type { CardOffer } from './card/pay-by-card.tsx';
 import { usePurchase } from './use-purchase.ts';
+
+// Whoever pays from bonuses needs none of it.
+const PayByCard = lazy(() => import('./card/pay-by-card.tsx').then((file) => ({ default: file.PayByCard })));
 
 interface QuoteViewProps {
   tariff: Tariff;
@@ -31,16 +36,26 @@ export function QuoteView({ tariff, days, onDone }: QuoteViewProps) {
   const { t } = useText();
   const quote = billing.hooks.tariff.price.useQuery({ id: tariff.id, days: days as 30 }, { staleTime: 0 });
   const bonus = billing.hooks.bonus.get.useQuery(undefined, { staleTime: 0 });
+  const cards = billing.hooks.payment.offer.useQuery();
+  const [byCard, setByCard] = useState(false);
   const failed = [quote, bonus].find(({ isError, data }) => isError && !data);
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!(quote.data && bonus.data)) {
+  const waiting = (
+    <Skeleton aria-label={t('TARIFF.PRICING')} aria-busy="true">
+      <SkeletonItem className={styles.waiting} />
+    </Skeleton>
+  );
+  if (!(quote.data && bonus.data)) return waiting;
+  const offer = cards.data?.data ?? null;
+  const { data: price } = quote.data;
+  if (byCard && offer) {
     return (
-      <Skeleton aria-label={t('TARIFF.PRICING')} aria-busy="true">
-        <SkeletonItem className={styles.waiting} />
-      </Skeleton>
+      <Suspense fallback={waiting}>
+        <PayByCard tariff={tariff} quote={price} offer={offer} onBack={() => setByCard(false)} onDone={onDone} />
+      </Suspense>
     );
   }
-  return <Offer tariff={tariff} quote={quote.data.data} free={bonus.data.data.free} onDone={onDone} />;
+  return <Offer tariff={tariff} quote={price} free={bonus.data.data.free} cards={offer} onCard={() => setByCard(true)} onDone={onDone} />;
 }
 
 interface OfferProps {
@@ -48,13 +63,17 @@ interface OfferProps {
   quote: Quote;
   /** Bonuses that the reader may spend. */
   free: number;
+  /** null: none are taken. */
+  cards: CardOffer | null;
+  onCard: () => void;
   onDone: () => void;
 }
 
-function Offer({ tariff, quote, free, onDone }: OfferProps) {
+function Offer({ tariff, quote, free, cards, onCard, onDone }: OfferProps) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
+  const { money } = useFormat();
   const locale = useUnit($locale);
   const { buy, busy, failure } = usePurchase({ tariff, days: quote.days, onDone });
   const isShort = quote.bonuses > free;
@@ -72,7 +91,7 @@ function Offer({ tariff, quote, free, onDone }: OfferProps) {
         </p>
       )}
       <Button
-        appearance="primary"
+        appearance={isShort && cards !== null ? 'secondary' : 'primary'}
         size="large"
         disabledFocusable={busy || isShort || refusal !== null}
         {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
@@ -80,6 +99,11 @@ function Offer({ tariff, quote, free, onDone }: OfferProps) {
       >
         {word}
       </Button>
+      {cards !== null && refusal === null && quote.price > 0 && (
+        <Button appearance={isShort ? 'primary' : 'secondary'} size="large" disabledFocusable={busy} onClick={onCard}>
+          {t('TARIFF.CARD.CHOOSE', { sum: money(quote.price) })}
+        </Button>
+      )}
     </div>
   );
 }

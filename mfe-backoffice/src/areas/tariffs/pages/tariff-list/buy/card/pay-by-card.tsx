@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-button';
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
+import { Spinner } from '@fluentui/react-spinner';
+import { makeStyles } from '@griffel/react';
+import type { Quote, Tariff } from '@market/billing-contract/tariff';
+import { useFormat } from '@market/shell-kit/format/use-format';
+import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { useState } from 'react';
+import { useText } from '../../../../use-text.ts';
+import type { CardForm } from './card-form.ts';
+import { SandboxCard } from './sandbox-card.tsx';
+import { StripeCard } from './stripe-card.tsx';
+import { useCardPayment } from './use-card-payment.ts';
+
+const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '16px' } });
+
+export interface CardOffer {
+  publishable_key: string;
+  test: boolean;
+}
+
+interface PayByCardProps {
+  tariff: Tariff;
+  quote: Quote;
+  offer: CardOffer;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+const OF_STRIPE = /^pk_(live|test)_/;
+
+/** The form of a card, the button that pays, and in words how far it is. */
+export function PayByCard({ tariff, quote, offer, onBack, onDone }: PayByCardProps) {
+  const styles = useStyles();
+  const page = usePageStyles();
+  const { t } = useText();
+  const { money } = useFormat();
+  const [form, setForm] = useState<CardForm | null>(null);
+  const { stage, failure, pay, askedByBank, noForm } = useCardPayment({ tariff, quote, onDone });
+  const isBusy = stage === 'confirming' || stage === 'bank' || stage === 'granting';
+  const Form = OF_STRIPE.test(offer.publishable_key) ? StripeCard : SandboxCard;
+  return (
+    <div className={styles.parts}>
+      {offer.test && (
+        <MessageBar>
+          <MessageBarBody>{t('TARIFF.CARD.TEST')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {stage !== 'late' && <Form publishableKey={offer.publishable_key} onForm={setForm} onBank={askedByBank} onFault={noForm} />}
+      <p className={page.small} role="status">
+        {t(`TARIFF.CARD.STAGE.${stage}`)}
+      </p>
+      {failure !== null && (
+        <p className={page.fault} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={page.row}>
+        {stage !== 'late' && (
+          <Button
+            appearance="primary"
+            size="large"
+            disabledFocusable={isBusy || form === null}
+            {...(isBusy || form === null ? { icon: <Spinner size="tiny" /> } : {})}
+            onClick={() => form && void pay(form)}
+          >
+            {t('TARIFF.CARD.PAY', { sum: money(quote.price) })}
+          </Button>
+        )}
+        <Button size="large" disabledFocusable={isBusy} onClick={onBack}>
+          {t('TARIFF.CARD.BACK')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PaymentStatus } from '@market/billing-contract/payment';
+import type { PlanHolder } from '@market/billing-contract/tariff-limits';
+import { boolean, date, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+
+const columns = {
+  ...{ id: number, key: text, user_id: number, holder: textOf<PlanHolder>(), holder_id: number, tariff_id: number, days: number },
+  ...{ amount: number, provider_id: nullable(text), status: textOf<PaymentStatus>(), refunded: number, disputed: boolean },
+  ...{ payment_method: nullable(text), granted_at: nullable(date), created_at: date },
+};
+export type PaymentRow = RowOf<typeof columns>;
+const COLUMNS = `id, key::text AS key, user_id, holder, holder_id, tariff_id, days, amount::float8 AS amount, provider_id, status,
+  refunded::float8 AS refunded, disputed, payment_method, granted_at, created_at`;
+
+const purchase = { user: number, holder: textOf<PlanHolder>(), holderId: number, tariff: number, days: number };
+
+export const insertPayment = oneRow({
+  text: `INSERT INTO payment (key, user_id, holder, holder_id, tariff_id, days, amount, created_at, changed_at)
+    VALUES ($key::text::uuid, $user, $holder, $holderId, $tariff, $days, $amount::float8::bigint, $now, $now) RETURNING ${COLUMNS}`,
+  values: { ...purchase, key: text, amount: number, now: date },
+  row: columns,
+});
+
+/** The newest of the same purchase that is still to be paid, unless it is older. */
+export const readOpenPayment = oneRow({
+  text: `SELECT ${COLUMNS} FROM payment WHERE user_id = $user AND holder = $holder AND holder_id = $holderId AND tariff_id = $tariff
+    AND days = $days AND amount = $amount::float8::bigint AND created_at > $since
+    AND status NOT IN ('succeeded', 'canceled', 'mismatched') ORDER BY created_at DESC, id DESC LIMIT 1`,
+  values: { ...purchase, amount: number, since: date },
+  row: columns,
+});
+
+/** The newest of a purchase that the provider has heard of, whatever became of it. */
+export const readPurchase = oneRow({
+  text: `SELECT ${COLUMNS} FROM payment WHERE user_id = $user AND tariff_id = $tariff AND days = $days AND provider_id IS NOT NULL
+    ORDER BY created_at DESC, id DESC LIMIT 1`,
+  values: { user: number, tariff: number, days: number },
+  row: columns,
+});
+
+export const countPayments = oneRow({
+  text: 'SELECT count(*)::int AS made FROM payment WHERE user_id = $user AND created_at > $since',
+  values: { user: number, since: date },
+  row: { made: number },
+});
+
+/** Holds a payment by the provider's name of it, or by ours where the provider's answer to its making was lost. */
+export const lockPayment = oneRow({
+  text: `SELECT ${COLUMNS} FROM payment WHERE provider_id = $provider OR (provider_id IS NULL AND key::text = $key) FOR UPDATE`,
+  values: { provider: text, key: text },
+  row: columns,
+});
+
+export const writePayment = noRows({
+  text: `UPDATE payment SET provider_id = $provider, status = $status, payment_method = $method, failure = left($failure, 100),
+      refunded = $refunded::float8::bigint, disputed = $disputed, granted_at = coalesce(granted_at, $granted), changed_at = $now
+    WHERE id = $id`,
+  values: {
+    ...{ id: number, provider: text, status: textOf<PaymentStatus>(), method: nullable(text), failure: nullable(text) },
+    ...{ refunded: number, disputed: boolean, granted: nullable(date), now: date },
+  },
+});
+
+/** 0: it is known already. */
+export const keepEvent = noRows({
+  text: `INSERT INTO payment_event (id, type, provider_id, received_at, due_at) VALUES ($id, $type, $provider, $now, $now)
+    ON CONFLICT (id) DO NOTHING`,
+  values: { id: text, type: text, provider: text, now: date },
+});
+
+/** Takes events that are due; each is due again at `until`, unless it is done by then. */
+export const claimEvents = manyRows({
+  text: `UPDATE payment_event SET due_at = $until, tries = tries + 1 WHERE id IN (
+      SELECT id FROM payment_event WHERE done_at IS NULL AND due_at <= $now ORDER BY due_at LIMIT $most FOR UPDATE SKIP LOCKED
+    ) RETURNING id, provider_id, tries`,
+  values: { now: date, until: date, most: number },
+  row: { id: text, provider_id: text, tries: number },
+});
+
+export const endEvent = noRows({
+  text: 'UPDATE payment_event SET done_at = $now WHERE id = $id',
+  values: { id: text, now: date },
+});

@@ -1,0 +1,93 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { dressesOf, expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
+import { comeAs, open } from '../frame/visit.ts';
+import { newPerson } from '../session/people.ts';
+import { comeSignedIn } from '../signed-in.ts';
+import { test } from '../test.ts';
+
+const russian = {
+  ...{ form: 'Данные карты', choose: /^Оплатить картой 990/, pay: /^Оплатить 990/, number: 'Номер карты', expiry: 'Срок, ММ/ГГ' },
+  ...{ confirm: 'Подтвердить', active: /оплачен тариф «Buyer Pro»/, declined: /Карта не принята/, wrong: 'Проверьте номер карты' },
+  ...{ month: /^30 дней/, refuse: 'Отказаться', refused: /Банк не подтвердил оплату/ },
+};
+const english: typeof russian = {
+  ...{ form: 'Card details', choose: /^Pay .*990.* by card/, pay: /^Pay .*990/, number: 'Card number', expiry: 'Expiry, MM/YY' },
+  ...{ confirm: 'Confirm', active: /“Buyer Pro” is paid until/, declined: /The card was declined/, wrong: 'Check the card number' },
+  ...{ month: /^30 days/, refuse: 'Refuse', refused: /The bank did not confirm/ },
+};
+
+/** Comes to the form of a card; answers the frame that it stands in. */
+async function atTheForm(page: Page, locale: 'ru' | 'en', words: typeof russian): Promise<FrameLocator> {
+  await comeAs(page, { theme: 'system', locale });
+  const { login, password } = await newPerson(page, ['ROLE_BUYER'], { locale });
+  await comeSignedIn(page, login, password);
+  await open(page, '/tariffs/list?buy=2');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('radio', { name: words.month }).check();
+  await drawer.getByRole('button', { name: words.choose }).click();
+  return page.frameLocator(`iframe[title="${words.form}"]`);
+}
+
+async function fillCard(form: FrameLocator, words: typeof russian, number: string): Promise<void> {
+  await form.getByLabel(words.number).fill(number);
+  await form.getByLabel(words.expiry).fill('12/40');
+  await form.getByLabel('CVC').fill('123');
+}
+
+for (const [locale, words] of [
+  ['ru', russian],
+  ['en', english],
+] as const) {
+  test(`a card that is declined costs nothing, and the next one buys the plan: ${locale}`, { tag: '@core' }, async ({ page }) => {
+    const form = await atTheForm(page, locale, words);
+    const drawer = page.getByRole('dialog');
+    const pay = drawer.getByRole('button', { name: words.pay });
+    await pay.click();
+    await expect(form.getByText(words.wrong)).toBeVisible();
+    await fillCard(form, words, '4000 0000 0000 0002');
+    await pay.click();
+    await expect(drawer.getByRole('alert')).toHaveText(words.declined);
+    await expect(form.getByLabel(words.expiry)).toHaveValue('12/40');
+    await fillCard(form, words, '4242 4242 4242 4242');
+    await pay.dblclick();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('main').getByText(words.active)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByText(words.active)).toBeVisible();
+  });
+
+  test(`a bank that asks is answered by the keyboard: ${locale}`, { tag: '@core' }, async ({ page }) => {
+    const form = await atTheForm(page, locale, words);
+    const drawer = page.getByRole('dialog');
+    const pay = drawer.getByRole('button', { name: words.pay });
+    await fillCard(form, words, '4000 0027 6000 3184');
+    await pay.press('Enter');
+    await form.getByRole('button', { name: words.refuse }).press('Enter');
+    await expect(drawer.getByRole('alert')).toHaveText(words.refused);
+    await pay.press('Enter');
+    await expect(form.getByRole('button', { name: words.confirm })).toBeFocused();
+    await form.getByRole('button', { name: words.confirm }).press('Enter');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('main').getByText(words.active)).toBeVisible();
+  });
+
+  test(`the form of a card is accessible in every dress and as narrow as 320 px: ${locale}`, { tag: '@full' }, async ({ page }) => {
+    const form = await atTheForm(page, locale, words);
+    await expect(form.getByLabel(words.number)).toBeVisible();
+    await expectAccessible(page, dressesOf(locale));
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('a plan is there though its buyer closed the tab right after the card was confirmed', { tag: '@core' }, async ({ page }) => {
+  const form = await atTheForm(page, 'ru', russian);
+  await page.route(/billing\/payment\.confirm/, (route) => route.abort());
+  await fillCard(form, russian, '4242 4242 4242 4242');
+  await page.getByRole('dialog').getByRole('button', { name: russian.pay }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await open(page, '/tariffs/list');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('main').getByText(russian.active)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 10_000 });
+});
