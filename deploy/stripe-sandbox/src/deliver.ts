@@ -13,7 +13,8 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 3_600_000;
 const TRIES = 100;
 
-interface Listener {
+/** Who hears of events, and what these are signed with; several secrets while they are exchanged. */
+export interface Listener {
   url: string;
   secrets: readonly string[];
 }

@@ -17,9 +17,9 @@ const sandbox = await startSandbox({
   databaseUrl: env.SANDBOX_DATABASE_URL,
   secretKey: env.SANDBOX_SECRET_KEY,
   publishableKey: env.SANDBOX_PUBLISHABLE_KEY,
-  webhook: { url: env.SANDBOX_WEBHOOK_URL, secrets: [env.SANDBOX_WEBHOOK_SECRET] },
   publicUrl: env.SANDBOX_PUBLIC_URL,
 });
+sandbox.deliverTo({ url: env.SANDBOX_WEBHOOK_URL, secrets: [env.SANDBOX_WEBHOOK_SECRET] });
 process.send?.({ url: sandbox.url });
 
 /** It ends with whoever started it, however that ends. */

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { type Answered, answeringOnce, faultAnswer } from './answer-once.ts';
 import { mountCardForm } from './card-form.ts';
 import { mountChallenge } from './challenge.ts';
-import { startDelivering } from './deliver.ts';
+import { type Listener, startDelivering } from './deliver.ts';
 import type { Chaos } from './events.ts';
 import { plain, shown } from './expand.ts';
 import { StripeFault, unauthenticated } from './faults.ts';
@@ -22,8 +22,6 @@ export interface SandboxOptions {
   /** Keys that it takes. */
   secretKey: string;
   publishableKey: string;
-  /** Where events go, and what they are signed with; several secrets while they are exchanged. */
-  webhook?: { url: string; secrets: readonly string[] };
   /** How the way of events is disturbed; absent: it is not. */
   chaos?: Partial<Omit<Chaos, 'random'>> & { random?: () => number };
   /** Under which address browsers reach it; absent: its own. */
@@ -32,6 +30,8 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   url: string;
+  /** From now on events go there, those that waited for a listener among them. */
+  deliverTo(listener: Listener): void;
   close(): Promise<void>;
 }
 
@@ -55,13 +55,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountApi(app, { pool: db.pool, options, telling });
   mountCardForm(app);
   mountChallenge(app, { pool: db.pool, telling });
-  const stop = options.webhook ? startDelivering(db.pool, options.webhook) : async () => undefined;
+  const stops: (() => Promise<void>)[] = [];
   url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   return {
     url,
+    deliverTo: (listener) => void stops.push(startDelivering(db.pool, listener)),
     close: async () => {
       await app.close();
-      await stop();
+      await Promise.all(stops.map((stop) => stop()));
       await db.close();
     },
   };

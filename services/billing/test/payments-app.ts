@@ -1,4 +1,3 @@
-import { freePort } from '@market/service-kit/servers/free-port';
 import { afterUse } from '@market/service-kit/testing/after-use';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { type SandboxOptions, startSandbox } from '@market/stripe-sandbox/sandbox';
@@ -8,14 +7,12 @@ import { billingApp } from './billing-app.ts';
 const SECRET_KEY = 'sk_sandbox_billing';
 const PUBLISHABLE_KEY = 'pk_sandbox_billing';
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
-const ROTATED_SECRET = 'whsec_of_the_tests_before';
+export const ROTATED_SECRET = 'whsec_of_the_tests_before';
 
 /** The billing service with the sandbox of Stripe behind it, which reaches the service's webhook over the network. */
 export async function paymentsApp(chaos: SandboxOptions['chaos'] = {}) {
-  const port = await freePort();
   const sandbox = await startSandbox({
     ...{ databaseUrl: (await testDatabase()).url, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, chaos },
-    webhook: { url: `http://127.0.0.1:${port}/api/stripe/webhook`, secrets: [WEBHOOK_SECRET] },
   });
   const app = await billingApp({
     environment: {
@@ -23,7 +20,8 @@ export async function paymentsApp(chaos: SandboxOptions['chaos'] = {}) {
       STRIPE_WEBHOOK_SECRET: `${ROTATED_SECRET},${WEBHOOK_SECRET}`,
     },
   });
-  await app.app.app.listen({ host: '127.0.0.1', port });
+  const webhook = `${await app.app.app.listen({ host: '127.0.0.1', port: 0 })}/api/stripe/webhook`;
+  sandbox.deliverTo({ url: webhook, secrets: [WEBHOOK_SECRET] });
   afterUse(() => sandbox.close());
   const { hostname, port: at } = new URL(sandbox.url);
   const stripe = new Stripe(SECRET_KEY, { host: hostname, port: Number(at), protocol: 'http', telemetry: false });
@@ -37,5 +35,5 @@ export async function paymentsApp(chaos: SandboxOptions['chaos'] = {}) {
     const { status, error } = (await answer.json()) as { status?: string; error?: { code: string } };
     return status ?? error?.code ?? '';
   }
-  return { ...app, sandbox, stripe, pay, webhook: `http://127.0.0.1:${port}/api/stripe/webhook` };
+  return { ...app, sandbox, stripe, pay, webhook };
 }

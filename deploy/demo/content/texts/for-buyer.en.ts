@@ -40,7 +40,7 @@ The way of payment is named in the order. The seller hands over the waybill and 
 
 # 6. Bonus points, promo codes and discounts for quantity
 
-A discount for quantity is applied in the cart by itself. A promo code is entered when placing the order and holds until its date. Part of an order can be paid with points, within the limits shown when placing it.
+A discount for quantity is applied in the cart by itself. A promo code is activated under “Referrals” within seven days of signing up, before the first order; its points can be spent once the phone or the e-mail is confirmed. Part of an order can be paid with points, within the limits shown when placing it.
 
 # 7. Reviews of products and companies: rules of publication and checks
 

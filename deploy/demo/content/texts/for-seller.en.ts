@@ -48,7 +48,7 @@ A buyer's contacts are used only to perform the buyer's order. It is forbidden t
 
 # 6. Tariffs, promotion and taking part in selections
 
-The tariff decides how many products can be published and which tools are there. Selections are free of charge when a product fits their theme and is in stock. A seller's promo codes hold only for its own products.
+The tariff decides how many products can be published and which tools are there. Selections are free of charge when a product fits their theme and is in stock. Promo codes are the marketplace's. Each seller has an invitation code of its own: the first completed order of whoever was invited earns bonus points, which can pay for a tariff.
 
 # 7. Breaches, warnings and suspension of publication
 

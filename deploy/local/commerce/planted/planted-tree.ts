@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { projectRoot } from '../../env.ts';
-import type { PlantedBug } from './planted-bugs.ts';
+import type { PlantedBug } from './planted-bug.ts';
 
 const LEFT_OUT = new Set(['.git', '.data', '.cache', 'dist', 'test-results', 'coverage', '.rspack-cache']);
 

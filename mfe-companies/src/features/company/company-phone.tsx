@@ -3,7 +3,9 @@ import { Link as TextLink } from '@fluentui/react-link';
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
 import type { Company } from '@market/companies-contract/company';
+import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
+import { $locale } from '@market/shell-kit/session/locale';
 import { $audience } from '@market/shell-kit/session/session';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
@@ -55,7 +57,7 @@ function Hidden({ company, onPress }: { company: Reached; onPress: () => void })
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
-  const who = useUnit($audience);
+  const [who, locale] = useUnit([$audience, $locale]);
   const { show, showing, refusal } = useContact(company.id);
   return (
     <span className={page.words}>
@@ -82,7 +84,12 @@ function Hidden({ company, onPress }: { company: Reached; onPress: () => void })
         )}
       </span>
       <span className={page.small} role="status">
-        {refusal !== null && `${refusal}. ${t(who === 'ROLE_VENDOR' ? 'CONTACT.UNLIMITED_VENDOR' : 'CONTACT.UNLIMITED_BUYER')}`}
+        {refusal !== null && `${refusal.message}. `}
+        {refusal?.plan && (
+          <Link to={addresses.tariffs} className={page.link}>
+            {t('CONTACT.UNLIMITED', { name: refusal.plan[locale] })}
+          </Link>
+        )}
       </span>
     </span>
   );

@@ -2,8 +2,17 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { companiesApi } from '../../api.ts';
 import { useText } from '../../use-text.ts';
+
+const LiftingPlan = z.object({ ru: z.string(), en: z.string() });
+
+interface Refusal {
+  message: string;
+  /** What the plan is called that lifts the limit, by language; null: none was heard of. */
+  plan: z.infer<typeof LiftingPlan> | null;
+}
 
 /** Shows how a company is reached, which is counted against the reader's plan; tells why where it is refused. */
 export function useContact(id: number) {
@@ -11,7 +20,7 @@ export function useContact(id: number) {
   const toast = useUnit(toastShown);
   const { company, store } = companiesApi.hooks.useUtils();
   const showing = companiesApi.hooks.contact.show.useMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   return {
     showing: showing.isPending,
     refusal,
@@ -22,8 +31,8 @@ export function useContact(id: number) {
         if (data.left !== null) toast({ intent: 'info', text: t('CONTACT.LEFT', { count: data.left }) });
         await store.list.invalidate();
       } catch (thrown) {
-        const { code, message } = failureOf(thrown);
-        if (code === 'CONTACT_LIMIT_REACHED' && message) setRefusal(message);
+        const { code, message, details } = failureOf(thrown);
+        if (code === 'CONTACT_LIMIT_REACHED' && message) setRefusal({ message, plan: LiftingPlan.safeParse(details?.plan).data ?? null });
         else toast({ intent: 'error', text: message ?? t('ERROR.NETWORK') });
       }
     },

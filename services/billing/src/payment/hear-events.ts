@@ -8,6 +8,8 @@ import { settlePayment } from './settle-payment.ts';
 const EVERY_MS = 1_000;
 /** Longer than the calls of one event may last. */
 const AGAIN_MS = 60_000;
+/** An hour and a half of them. */
+const TRIES = 100;
 
 type Timed = Pick<Dependencies, 'db' | 'now'>;
 
@@ -20,7 +22,7 @@ export async function hearEvent({ db, now }: Timed, { id, type, intent }: Provid
 export function startHearingEvents(deps: Timed & { payments: PaymentProvider }, log: Logger): () => Promise<void> {
   const { db, now } = deps;
   return startOutboxJob({
-    claim: (most) => claimEvents(db.pool, { now: now(), until: new Date(now().getTime() + AGAIN_MS), most }),
+    claim: (most) => claimEvents(db.pool, { now: now(), until: new Date(now().getTime() + AGAIN_MS), tries: TRIES, most }),
     deliver: async ({ id, provider_id }) => {
       await settlePayment(deps, provider_id);
       await endEvent(db.pool, { id, now: now() });

@@ -68,13 +68,13 @@ export const keepEvent = noRows({
   values: { id: text, type: text, provider: text, now: date },
 });
 
-/** Takes events that are due; each is due again at `until`, unless it is done by then. */
+/** Takes events that are due; each is due again at `until`, unless it is done by then. One that was in vain so often is left to the reconciler. */
 export const claimEvents = manyRows({
   text: `UPDATE payment_event SET due_at = $until, tries = tries + 1 WHERE id IN (
-      SELECT id FROM payment_event WHERE done_at IS NULL AND due_at <= $now ORDER BY due_at LIMIT $most FOR UPDATE SKIP LOCKED
-    ) RETURNING id, provider_id, tries`,
-  values: { now: date, until: date, most: number },
-  row: { id: text, provider_id: text, tries: number },
+      SELECT id FROM payment_event WHERE done_at IS NULL AND due_at <= $now AND tries < $tries ORDER BY due_at LIMIT $most FOR UPDATE SKIP LOCKED
+    ) RETURNING id, provider_id`,
+  values: { now: date, until: date, tries: number, most: number },
+  row: { id: text, provider_id: text },
 });
 
 export const endEvent = noRows({

@@ -1,7 +1,7 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import type { SlotProps } from '@market/shell-kit/slots/slots';
-import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
+import { type Answers, conflict, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCompany, aReview, aStore, aVendor, pageOf } from '../../../../testing/companies.ts';
@@ -116,10 +116,13 @@ describe('its phone', () => {
   });
 
   test('over the limit stays masked, with the way to more', async () => {
-    const over = refusal(429, 'CONTACT_LIMIT_REACHED', 'Сегодня вы уже открыли контакты 5 компаний');
+    const plan = { ru: 'Всё открыто', en: 'All open' };
+    const over = conflict('CONTACT_LIMIT_REACHED', 'Сегодня вы уже открыли контакты 5 компаний', { limit: 5, plan });
     const { user } = await openScreen('/companies/view/3', service({ 'contact.show': () => Promise.reject(over) }));
     await user.click(await screen.findByRole('button', { name: /^Показать телефон/ }));
-    expect(await screen.findByText(/Сегодня вы уже открыли контакты 5 компаний\. С тарифом Buyer Pro/)).toBeTruthy();
+    expect(await screen.findByText(/Сегодня вы уже открыли контакты 5 компаний\./)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'С тарифом «Всё открыто» контакты открыты всегда' });
+    expect(way.getAttribute('href')).toBe('/tariffs/list');
     expect(screen.getByText('+7 495 •••-••-12')).toBeTruthy();
   });
 });
