@@ -149,3 +149,18 @@ test('an external server is named by any of its databases and never stopped', as
   await external.stop();
   expect(await query(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
+
+test('gives no number twice after it was killed, also of a table that was made and filled in one transaction', async () => {
+  const first = await start();
+  const url = first.url('postgres');
+  await query(
+    url,
+    'create table numbered (id int primary key generated always as identity, word text); insert into numbered (word) values (1)',
+  );
+  await query(url, 'insert into numbered (word) values (2)');
+  process.kill(postmaster(), 'SIGKILL');
+  const second = await start();
+  expect(await query(second.url('postgres'), 'insert into numbered (word) values (3) returning id > 2 as follows')).toEqual([
+    { follows: true },
+  ]);
+});
