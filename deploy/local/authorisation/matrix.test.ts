@@ -212,7 +212,12 @@ test('what no procedure serves is on the list of what is for everybody, or asks 
   const documented = new Set(surfaces.flatMap(({ openapi }) => Object.keys(openapi.paths)));
   const own = surfaces.flatMap(({ routes }) => routes).filter(({ path }) => !documented.has(path));
   const open = /^\/(media|dev)\//;
-  for (const { path } of own.filter((route) => !open.test(route.path) && route.path !== '/dev/inbox')) {
+  for (const { path, method } of own.filter(({ signed }) => signed)) {
+    cases += 1;
+    expect((await ask({ method, url: path, body: {} })).status, `${path} without a signature`).toBeGreaterThanOrEqual(400);
+    passed += 1;
+  }
+  for (const { path } of own.filter((route) => !open.test(route.path) && !route.signed && route.path !== '/dev/inbox')) {
     cases += 3;
     expect(await ask({ method: 'GET', url: path }), path).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     for (const token of [expired, blocked])
