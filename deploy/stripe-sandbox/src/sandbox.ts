@@ -11,14 +11,13 @@ import type { Chaos } from './events.ts';
 import { plain, shown } from './expand.ts';
 import { StripeFault, unauthenticated } from './faults.ts';
 import { newId, type Step } from './objects.ts';
-import { listOf, type Params, paramsOf } from './params.ts';
+import { listOf, paramsOf } from './params.ts';
 import type { Telling } from './payment-intents.ts';
-import { isList, route } from './routes.ts';
+import { type Asked, isList, route } from './routes.ts';
 
 export interface SandboxOptions {
   /** A database of its own. */
   databaseUrl: string;
-  port?: number;
   /** Keys that it takes. */
   secretKey: string;
   publishableKey: string;
@@ -56,7 +55,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   mountCardForm(app);
   mountChallenge(app, { pool: db.pool, telling });
   const stops: (() => Promise<void>)[] = [];
-  url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
     deliverTo: (listener) => void stops.push(startDelivering(db.pool, listener)),
@@ -109,11 +108,7 @@ function send(reply: FastifyReply, { answer: { status, body, replayed }, key }: 
   return reply.code(status).type('application/json').send(body);
 }
 
-async function answered(
-  step: Step,
-  telling: Telling,
-  asked: { method: string; path: string; params: Params; publishable: boolean },
-): Promise<Answered> {
+async function answered(step: Step, telling: Telling, asked: Asked): Promise<Answered> {
   const found = await route(step, telling, asked);
   if (found instanceof StripeFault) return { status: found.status, body: JSON.stringify({ error: plain(found.error) }) };
   const expand = listOf(asked.params, 'expand');

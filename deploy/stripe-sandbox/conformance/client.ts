@@ -1,0 +1,38 @@
+import { afterUse } from '@market/service-kit/testing/after-use';
+import { testDatabase } from '@market/service-kit/testing/test-database';
+import Stripe from 'stripe';
+import { startSandbox } from '../src/sandbox.ts';
+
+// What the product relies on in Stripe's API, asked by Stripe's own library: of the sandbox always, and of Stripe's test mode where
+// STRIPE_TEST_KEY names a key of it. What only one of them can show is skipped by name.
+
+const TEST_KEY = process.env.STRIPE_TEST_KEY;
+export const SANDBOX = { secretKey: 'sk_sandbox_conformance', publishableKey: 'pk_sandbox_conformance' };
+
+async function sandboxClient(): Promise<Stripe> {
+  const sandbox = await startSandbox({ databaseUrl: (await testDatabase()).url, ...SANDBOX });
+  afterUse(() => sandbox.close());
+  const { hostname, port } = new URL(sandbox.url);
+  return new Stripe(SANDBOX.secretKey, { host: hostname, port: Number(port), protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
+}
+export const stripe = TEST_KEY ? new Stripe(TEST_KEY, { telemetry: false, maxNetworkRetries: 0 }) : await sandboxClient();
+export const inSandbox = TEST_KEY === undefined;
+
+export type Wanted = Stripe.PaymentIntentCreateParams;
+const wanted = (more: Partial<Wanted> = {}): Wanted => ({
+  amount: 99_000,
+  currency: 'rub',
+  allowed_payment_method_types: ['card'],
+  ...more,
+});
+export const create = (more: Partial<Wanted> = {}, options?: Stripe.RequestOptions) => stripe.paymentIntents.create(wanted(more), options);
+export const pay = (card: string) => create({ payment_method: card, confirm: true });
+/** What it was refused with. */
+export async function refused(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const outcome = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(outcome instanceof Stripe.errors.StripeError)) throw new Error('It was not refused');
+  return outcome;
+}
