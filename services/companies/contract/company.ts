@@ -2,6 +2,7 @@ import { PhoneInput } from '@market/identity-contract/phone';
 import { dataOf, listOf, paging, Roubles } from '@market/kit-contract/envelope';
 import { isInn } from '@market/kit-contract/inn';
 import { onePicture, type UploadedFile } from '@market/kit-contract/uploaded-file';
+import { vatRates } from '@market/kit-contract/vat';
 import { z } from 'zod';
 import { CompanyId } from './company-id.ts';
 import { ChecklistItem, CompanyState } from './company-state.ts';
@@ -39,6 +40,8 @@ export const PaymentDetails = z.object({
     .string()
     .trim()
     .regex(/^[0-9A-Za-z]{0,34}$/, 'PAYMENT_ACCOUNT_INVALID'),
+  /** The tax that prices include; what was stored before it was asked for says none. */
+  vat: z.enum(vatRates).default('none'),
 });
 export type PaymentDetails = z.infer<typeof PaymentDetails>;
 

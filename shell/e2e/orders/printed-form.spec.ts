@@ -23,6 +23,7 @@ async function anOrganization(page: Page, token: string): Promise<{ id: number; 
 const ACCOUNT = {
   ...{ recipient: '', inn: '', kpp: '370201001', account: '40702810000000000078', bank: 'Банк «Пример»', bik: '044525000' },
   correspondent_account: '30101810000000000000',
+  vat: '20',
 };
 
 /** Where money is sent to a shop; its buyer is shown it once the companies service has heard of their order. */

@@ -4,6 +4,7 @@ import { Select } from '@fluentui/react-select';
 import { Textarea } from '@fluentui/react-textarea';
 import { CompanyCountry } from '@market/companies-contract/inn';
 import type { Country } from '@market/identity-contract/country';
+import { vatRates } from '@market/kit-contract/vat';
 import { FormField } from '@market/shell-kit/forms/form';
 import { FormPhone } from '@market/shell-kit/forms/form-phone';
 import { $locale } from '@market/shell-kit/session/locale';
@@ -164,6 +165,23 @@ export function PaymentFields({ form }: PartProps) {
         {part('recipient')}
         {part('bank')}
         {NUMBERS.map(part)}
+        <FormField
+          form={form}
+          name="payment_details.vat"
+          label={t('COMPANY.PAYMENT.PART.vat')}
+          hint={t('COMPANY.PAYMENT.VAT_HINT')}
+          size="large"
+        >
+          {(field) => (
+            <Select {...field}>
+              {vatRates.map((rate) => (
+                <option key={rate} value={rate}>
+                  {rate === 'none' ? t('COMPANY.PAYMENT.VAT_NONE') : `${rate} %`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
       </div>
     </PageSection>
   );

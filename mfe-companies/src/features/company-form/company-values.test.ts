@@ -40,6 +40,14 @@ test('what is left empty is sent as nothing', () => {
   });
 });
 
+test('a tax by itself is no account; it goes with one', () => {
+  const taxed = { ...filled.payment_details, vat: '20' as const };
+  expect(toSend({ ...filled, payment_details: taxed }, countries).payment_details).toBeNull();
+  const payment_details = { ...taxed, account: '40702810' };
+  expect(toSend({ ...filled, payment_details }, countries)).toMatchObject({ payment_details });
+  expect(faultsOf({ payment_details: { ...taxed, vat: '18' } })).toHaveProperty(['payment_details.vat']);
+});
+
 test('what is filled in is sent as the service counts it', () => {
   const payment_details = { ...filled.payment_details, bank: 'Банк' };
   const typed = { phone_number: { countryId: 1, digits: '4951234512' }, min_order_first: '15 000', min_order_repeat: '1 500,5' };

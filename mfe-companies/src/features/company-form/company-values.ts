@@ -1,6 +1,7 @@
 import { type Company, PaymentDetails } from '@market/companies-contract/company';
 import { CompanyCountry, Inn } from '@market/companies-contract/inn';
 import { isInn } from '@market/kit-contract/inn';
+import { vatRates } from '@market/kit-contract/vat';
 import { isWhole, type PhoneCountry, phoneSent, typedPhone } from '@market/shell-kit/forms/phone-number';
 import { z } from 'zod';
 
@@ -32,7 +33,7 @@ export const companySchema = (countries: readonly PhoneCountry[]) =>
       min_order_first: Sum,
       min_order_repeat: Sum,
       turnover_discount: z.boolean(),
-      payment_details: PaymentDetails,
+      payment_details: PaymentDetails.extend({ vat: z.enum(vatRates) }),
     })
     .superRefine(({ country, inn, phone_number }, context) => {
       const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -45,7 +46,10 @@ export const companySchema = (countries: readonly PhoneCountry[]) =>
 export type CompanyFormSchema = ReturnType<typeof companySchema>;
 export type CompanyValues = z.output<CompanyFormSchema>;
 
-const NO_PAYMENT: PaymentDetails = { recipient: '', inn: '', kpp: '', account: '', bank: '', bik: '', correspondent_account: '' };
+const NO_PAYMENT: PaymentDetails = {
+  ...{ recipient: '', inn: '', kpp: '', account: '', bank: '', bik: '', correspondent_account: '' },
+  vat: 'none',
+};
 
 /** What the form shows of a company, or begins with: a vendor's own phone, until the company has another. */
 export function valuesOf(company: Company | null, countries: readonly PhoneCountry[], vendorPhone: string | null = null): CompanyValues {
@@ -69,11 +73,13 @@ export function valuesOf(company: Company | null, countries: readonly PhoneCount
 /** What is sent of it. */
 export function toSend(values: CompanyValues, countries: readonly PhoneCountry[]) {
   const { phone_number, min_order_first, min_order_repeat, payment_details, ...rest } = values;
+  // The tax by itself leads no money anywhere.
+  const { vat: _, ...account } = payment_details;
   return {
     ...rest,
     phone_number: phoneSent(phone_number, countries) ?? '',
     min_order_first: roubles(min_order_first),
     min_order_repeat: roubles(min_order_repeat),
-    payment_details: Object.values(payment_details).every((part) => part === '') ? null : payment_details,
+    payment_details: Object.values(account).every((part) => part === '') ? null : payment_details,
   };
 }

@@ -16,6 +16,7 @@ const details = {
   bank: 'Банк',
   bik: '044525225',
   correspondent_account: '',
+  vat: 'none' as const,
 };
 const opened = { counterparty: true, phone_number: '74950000012', payment_details: details };
 

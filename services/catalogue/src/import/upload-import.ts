@@ -3,6 +3,7 @@ import type { ImportAnswer, UploadImport } from '@market/catalogue-contract/impo
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { createFairQueue } from '@market/service-kit/jobs/fair-queue';
+import { shownFileName } from '@market/service-kit/text/shown-file-name';
 import { audienceOf } from '../audience/audience.ts';
 import { hasCompany } from '../company/company.queries.ts';
 import type { SignedInCtx } from '../context.ts';
@@ -32,7 +33,7 @@ export async function uploadImport(ctx: SignedInCtx, { file, company_id }: Uploa
   await requireImportOfDay(ctx.db.pool, ctx, companyId);
   const read = async (): Promise<Sheet> => readSheet(Buffer.from(await file.arrayBuffer()));
   const sheet = await reading({ key: randomUUID(), owner: String(companyId) }, read);
-  return getImport(ctx, { id: await keep(ctx, { companyId, fileName: shownName(file.name), sheet }) });
+  return getImport(ctx, { id: await keep(ctx, { companyId, fileName: shownFileName(file.name), sheet }) });
 }
 
 /** Each piece by itself: events of others wait for a long transaction. */
@@ -60,10 +61,3 @@ async function keep(
   await openImport(pool, { job: job.id });
   return job.id;
 }
-
-/** A name is the sender's word: shown to people, so nothing invisible and no half letters in it. */
-const shownName = (name: string): string =>
-  name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
-    .slice(-200) || '—';

@@ -1,6 +1,6 @@
 import { loopBreaks } from '@market/service-kit/jobs/loop-breaks';
+import { decodeText } from '@market/service-kit/text/decode-text';
 import { CsvError, type Parser, parse } from 'csv-parse';
-import { decodeText } from './decode-text.ts';
 import { refuseSheet, SHEET_LIMITS, type Sheet, type SheetRow, sheetOf } from './sheet.ts';
 
 const SEPARATORS = [';', ',', '\t', '|'] as const;
@@ -22,7 +22,7 @@ const LENIENT = {
  * @throws DomainError that says what is wrong with the file
  */
 export async function readCsv(bytes: Buffer): Promise<Sheet> {
-  const { pieces, encoding } = await decodeText(bytes);
+  const { pieces, encoding } = (await decodeText(bytes)) ?? refuseSheet('IMPORT_ENCODING');
   const [head = '', ...rest] = pieces;
   const declared = /^sep=(.)\r?\n/i.exec(head);
   const separator = declared?.[1] ?? separatorOf(head);

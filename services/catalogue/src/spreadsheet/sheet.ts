@@ -1,6 +1,7 @@
 import type { ImportRefusal } from '@market/catalogue-contract/import-refusals';
 import { DomainError } from '@market/service-kit/errors';
 import { loopBreaks } from '@market/service-kit/jobs/loop-breaks';
+import type { DecodedText } from '@market/service-kit/text/decode-text';
 
 /** What a file may hold at most; `letters` in all its cells together. */
 export const SHEET_LIMITS = { rows: 50_000, columns: 100, cell: 30_000, letters: 50_000_000 } as const;
@@ -14,7 +15,7 @@ export interface SheetRow {
 export interface Sheet {
   format: 'csv' | 'xlsx';
   /** How the text was written; null for a workbook. */
-  encoding: 'utf-8' | 'utf-16' | 'windows-1251' | null;
+  encoding: DecodedText['encoding'] | null;
   separator: string | null;
   titles: string[];
   rows: SheetRow[];

@@ -26,7 +26,9 @@ const inOrder = (account: object): string => JSON.stringify(Object.entries(accou
 /** A column as it is compared: what is kept and what is given alike. */
 function comparable(name: string, value: unknown): unknown {
   if (name !== 'payment_details' || value == null) return value ?? null;
-  return inOrder(typeof value === 'string' ? JSON.parse(value) : value);
+  const account = typeof value === 'string' ? JSON.parse(value) : value;
+  // What was stored before the tax was asked for says nothing of it.
+  return inOrder({ vat: 'none', ...account });
 }
 
 /** Those columns that are not as they were. */

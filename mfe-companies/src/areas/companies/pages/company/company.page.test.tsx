@@ -167,7 +167,8 @@ describe('what a reader may do', () => {
   });
 
   test('copies payment details part by part', async () => {
-    const payment_details = { recipient: 'ООО «Лён»', inn: '', kpp: '', account: '40702810', bank: '', bik: '', correspondent_account: '' };
+    const account = { recipient: 'ООО «Лён»', inn: '', kpp: '', account: '40702810', bank: '', bik: '', correspondent_account: '' };
+    const payment_details = { ...account, vat: 'none' as const };
     const companies = service({ 'company.get': () => ({ data: aCompany({ payment_details }) }) });
     const { user } = await openScreen('/companies/view/3', companies, 'ROLE_MANAGER');
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');

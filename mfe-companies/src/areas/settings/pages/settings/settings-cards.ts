@@ -1,6 +1,15 @@
 import type { Audience } from '@market/modules-contract/manifest';
 import { addresses } from '@market/shell-kit/routing/addresses';
-import { admins, buyersAndStaff, staff, subscribers, traders, vendors, vendorsAndStaff } from '@market/shell-kit/session/audiences';
+import {
+  admins,
+  buyersAndStaff,
+  staff,
+  subscribers,
+  traders,
+  vendors,
+  vendorsAndAdmins,
+  vendorsAndStaff,
+} from '@market/shell-kit/session/audiences';
 import { companyPaths } from '../../../companies/navigation.ts';
 import { staffPaths } from '../../../staff/navigation.ts';
 import { storePaths } from '../../../stores/navigation.ts';
@@ -37,6 +46,8 @@ interface SettingsCard {
     | 'REFERRALS'
     | 'TARIFFS'
     | 'TRANSACTIONS'
+    | 'PAYMENTS'
+    | 'PAYOUTS'
     | 'PROMO';
   to: string;
   /** Whose it is; left out: everybody's. */
@@ -66,6 +77,8 @@ const CARDS: readonly SettingsCard[] = [
   { id: 'REFERRALS', to: addresses.referrals, roles: subscribers },
   { id: 'TARIFFS', to: addresses.tariffs, roles: admins },
   { id: 'TRANSACTIONS', to: addresses.transactions, roles: admins },
+  { id: 'PAYMENTS', to: addresses.payments, roles: admins },
+  { id: 'PAYOUTS', to: addresses.payouts, roles: vendorsAndAdmins },
   { id: 'PROMO', to: addresses.promoCodes, roles: admins },
   { id: 'USERS', to: addresses.vendors, roles: admins },
   { id: 'DOCUMENTS', to: addresses.userAgreement, roles: admins },

@@ -1,12 +1,12 @@
-import { loopBreaks } from '@market/service-kit/jobs/loop-breaks';
-import { refuseSheet, type Sheet } from './sheet.ts';
+import { loopBreaks } from '../jobs/loop-breaks.ts';
 
-type Encoding = NonNullable<Sheet['encoding']>;
+/** The encodings of one byte a letter that Russian programs still write. */
+type OlderEncoding = 'windows-1251' | 'ibm866';
 
 /** The text of a file in pieces, as it was decoded. */
 export interface DecodedText {
   pieces: string[];
-  encoding: Encoding;
+  encoding: 'utf-8' | 'utf-16' | OlderEncoding;
 }
 
 /** So many bytes are decoded without a break. */
@@ -15,25 +15,24 @@ const PIECE = 64 * 1024;
 const startsWith = (bytes: Buffer, ...first: number[]): boolean => bytes.subarray(0, first.length).equals(Buffer.from(first));
 
 /**
- * The text of a file, in whichever of these encodings it was saved: UTF-8, UTF-16 with its mark, or the Windows-1251 of older
- * spreadsheets.
+ * The text of a file, in whichever of these encodings it was saved: UTF-8, UTF-16 with its mark, or an older one.
  *
- * @throws DomainError IMPORT_ENCODING when it is none of them
+ * @param older what the file itself names as its encoding, if it does; else it is guessed whether it is the Windows-1251 of older programs
+ * @returns null when it is none of them
  */
-export async function decodeText(bytes: Buffer): Promise<DecodedText> {
-  if (startsWith(bytes, 0xff, 0xfe)) return { pieces: await requireText(bytes, 'utf-16le'), encoding: 'utf-16' };
-  if (startsWith(bytes, 0xfe, 0xff)) return { pieces: await requireText(bytes, 'utf-16be'), encoding: 'utf-16' };
+export async function decodeText(bytes: Buffer, older?: OlderEncoding): Promise<DecodedText | null> {
+  if (startsWith(bytes, 0xff, 0xfe)) return textIn(await decoded(bytes, 'utf-16le'), 'utf-16');
+  if (startsWith(bytes, 0xfe, 0xff)) return textIn(await decoded(bytes, 'utf-16be'), 'utf-16');
   // No text has it, binary files and UTF-16 without its mark do.
-  if (bytes.includes(0)) refuseSheet('IMPORT_ENCODING');
+  if (bytes.includes(0)) return null;
   const pieces = await decoded(bytes, 'utf-8');
   if (pieces) return { pieces, encoding: 'utf-8' };
-  const older = await requireText(bytes, 'windows-1251');
-  if (!(await looksRussian(older))) refuseSheet('IMPORT_ENCODING');
-  return { pieces: older, encoding: 'windows-1251' };
+  if (older) return textIn(await decoded(bytes, older), older);
+  const guessed = await decoded(bytes, 'windows-1251');
+  return guessed && (await looksRussian(guessed)) ? { pieces: guessed, encoding: 'windows-1251' } : null;
 }
 
-const requireText = async (bytes: Buffer, encoding: string): Promise<string[]> =>
-  (await decoded(bytes, encoding)) ?? refuseSheet('IMPORT_ENCODING');
+const textIn = (pieces: string[] | null, encoding: DecodedText['encoding']): DecodedText | null => pieces && { pieces, encoding };
 
 /** null when the bytes are not of this encoding. Its own mark is left away. */
 async function decoded(bytes: Buffer, encoding: string): Promise<string[] | null> {
