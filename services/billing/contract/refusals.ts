@@ -51,13 +51,66 @@ export const billingRefusals = {
   PAYMENT_METHOD_FOREIGN: { ru: 'Оплачено другой картой', en: 'It was paid with another card' },
   PAYMENT_DECLINED: { ru: 'Карта не принята. Попробуйте другую', en: 'The card was declined. Try another one' },
   PAYMENT_NOT_CONFIRMED: { ru: 'Оплата ещё не подтверждена', en: 'The payment is not confirmed yet' },
-  PAYMENT_PROCESSING: { ru: 'Банк ещё проводит оплату. Тариф подключится сам', en: 'The bank is at work. The plan starts by itself' },
+  PAYMENT_PROCESSING: { ru: 'Банк ещё проводит оплату. Остальное произойдёт само', en: 'The bank is at work. The rest happens by itself' },
   PAYMENT_CANCELED: { ru: 'Оплата отменена', en: 'The payment was canceled' },
   PAYMENT_MISMATCHED: {
     ru: 'Оплата не сходится с покупкой. Мы разберёмся и напишем вам',
     en: 'The payment does not match the purchase. We look into it and write to you',
   },
+  REFUND_TOO_LARGE: { ru: 'Столько вернуть нельзя: больше, чем осталось от оплаты', en: 'More than what is left of the payment' },
+  PAYOUT_TOO_LARGE: { ru: 'Столько компании не причитается', en: 'The company is not owed that much' },
+  PAYOUT_REPEATED: {
+    ru: 'Выплата с таким номером в этот день уже записана',
+    en: 'A payout of this number and day is written down already',
+  },
+  PAYOUT_DATE: { ru: 'Дата выплаты — не позже завтрашнего дня', en: 'A payout is of tomorrow at the latest' },
   SIGNATURE_INVALID: { ru: 'Подпись не сходится', en: 'The signature does not match' },
+  // Invoices and statements of banks.
+  INVOICE_NOT_FOUND: { ru: 'Счёт не найден', en: 'Invoice not found' },
+  INVOICE_NOT_DUE: { ru: 'Этот заказ сейчас не оплачивают', en: 'This order is not to be paid now' },
+  STATEMENT_NOT_FOUND: { ru: 'Выписка не найдена', en: 'Statement not found' },
+  STATEMENT_ROW_NOT_FOUND: { ru: 'Документ выписки не найден', en: 'Document of a statement not found' },
+  INVOICE_CLOSED: { ru: 'Счёт уже не ждёт оплаты', en: 'The invoice does not wait to be paid any more' },
+  INVOICE_SUM_MORE: { ru: 'Пришло меньше, чем в счёте', en: 'Less came than the invoice comes to' },
+  STATEMENT_ROW_DONE: { ru: 'Этот документ уже не сопоставляют', en: 'This document is not to be matched' },
+  STATEMENT_INVOICE_TAKEN: {
+    ru: 'Этот счёт оплачивает другой документ выписки',
+    en: 'Another document of the statement pays this invoice',
+  },
+  STATEMENT_LIMIT: { ru: 'Сегодня загружено слишком много выписок. Попробуйте завтра', en: 'Too many statements today. Try tomorrow' },
+  STATEMENT_FORMAT: {
+    ru: 'Это не выписка в формате 1С (1CClientBankExchange)',
+    en: 'This is no statement in the format 1CClientBankExchange',
+  },
+  STATEMENT_VERSION: {
+    ru: 'Строка {line}: версия формата не 1.01–1.03',
+    en: 'Line {line}: the version of the format is none of 1.01 to 1.03',
+  },
+  STATEMENT_ENCODING: {
+    ru: 'Текст файла не читается. Выгрузите выписку в кодировке Windows или UTF-8',
+    en: 'The text of the file cannot be read. Save the statement as Windows or UTF-8',
+  },
+  STATEMENT_LINE_LONG: { ru: 'Строка {line}: слишком длинная', en: 'Line {line} is too long' },
+  STATEMENT_CUT_OFF: {
+    ru: 'Файл обрывается на строке {line}. Выгрузите выписку ещё раз',
+    en: 'The file breaks off at line {line}. Save the statement again',
+  },
+  STATEMENT_SECTION: {
+    ru: 'Строка {line}: раздел начинается или кончается не на своём месте',
+    en: 'Line {line}: a section begins or ends where it may not',
+  },
+  STATEMENT_ACCOUNT_MISSING: { ru: 'В выписке не назван расчётный счёт', en: 'The statement names no account' },
+  STATEMENT_ACCOUNT_FOREIGN: {
+    ru: 'Ни один документ не относится к счёту выписки',
+    en: 'None of the documents is of the account of the statement',
+  },
+  STATEMENT_DATE_INVALID: { ru: 'Строка {line}: дата — в виде ДД.ММ.ГГГГ', en: 'Line {line}: a date is DD.MM.YYYY' },
+  STATEMENT_SUM_INVALID: {
+    ru: 'Строка {line}: сумма — больше нуля, копейки после точки',
+    en: 'Line {line}: a sum is above zero, with a dot before the kopecks',
+  },
+  STATEMENT_FIELD_MISSING: { ru: 'Строка {line}: не указано поле «{field}»', en: 'Line {line}: the field “{field}” is missing' },
+  STATEMENT_TOO_MANY: { ru: 'В выписке больше {limit} документов', en: 'The statement has more than {limit} documents' },
   // Promo codes.
   PROMO_CODE_NOT_FOUND: { ru: 'Такого промокода нет', en: 'There is no such promo code' },
   CODE_INVALID: { ru: 'От 4 до 20 знаков: латинские буквы, цифры, дефис', en: '4 to 20 characters: Latin letters, digits, hyphen' },

@@ -99,11 +99,19 @@ export type Quote = z.infer<typeof Quote>;
 export const QuoteAnswer = dataOf(Quote);
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>;
 
-export const BuyTariff = TariffId.extend({ days: Days });
+/** `transfer`: nothing is granted before the invoice that it answers is paid. The free week is taken either way. */
+export const BuyTariff = TariffId.extend({ days: Days, method: z.enum(['bonuses', 'transfer']).default('bonuses') });
 export type BuyTariff = z.output<typeof BuyTariff>;
 
 /** The plan after it. */
-export const PlanAnswer = dataOf(OwnPlan.extend({ days: z.int(), paid_bonuses: z.int() }));
+export const PlanAnswer = dataOf(
+  OwnPlan.extend({
+    days: z.int(),
+    paid_bonuses: z.int(),
+    /** The invoice that is to be paid for it; null: it is paid. */
+    invoice_id: z.int().nullable(),
+  }),
+);
 export type PlanAnswer = z.infer<typeof PlanAnswer>;
 
 /** Days that an administrator gives; of the tariff that corrects, also fewer. */

@@ -2,6 +2,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Cached } from '@market/service-kit/data/cached';
 import type { Db } from '@market/service-kit/data/database';
+import type { ListTotals } from '@market/service-kit/lists/list-totals';
 import type { Peers } from './peers.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { TransactionTotals } from './transaction-totals.ts';
@@ -14,6 +15,8 @@ export interface Dependencies extends Peers {
   payments: PaymentProvider | null;
   /** What many transactions come to, by filter. */
   totals: Cached<TransactionTotals>;
+  /** How many rows other lists have. */
+  counts: ListTotals;
 }
 
 /** What a domain function is given. */

@@ -1,6 +1,7 @@
 import { cached } from '@market/service-kit/data/cached';
 import { openGivenDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
+import { listTotals } from '@market/service-kit/lists/list-totals';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
 import { readPayments } from './env.ts';
@@ -15,6 +16,7 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
   const db = openGivenDatabase(deps);
   const stripe = readPayments(deps.environment, deps.demo);
   const payments = stripe && stripeProvider(stripe);
-  const dependencies = { db, now: (): Date => new Date(), payments, totals: cached<TransactionTotals>(TOTALS), ...peersVia(deps) };
+  const lists = { totals: cached<TransactionTotals>(TOTALS), counts: listTotals() };
+  const dependencies = { db, now: (): Date => new Date(), payments, ...lists, ...peersVia(deps) };
   return { dependencies, close: db.close };
 }

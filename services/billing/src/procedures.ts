@@ -5,5 +5,7 @@ export const {
   admin: adminProcedure,
   subscriber: subscriberProcedure,
   payer: payerProcedure,
+  seller: sellerProcedure,
   service: serviceProcedure,
+  signedIn: signedInProcedure,
 } = proceduresFor<Dependencies>();

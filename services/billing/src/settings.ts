@@ -1,3 +1,5 @@
+import type { InvoiceSeller } from '@market/billing-contract/invoice';
+import { vatRates } from '@market/kit-contract/vat';
 import { defineSettings } from '@market/service-kit/data/settings';
 import { z } from 'zod';
 
@@ -27,5 +29,31 @@ export const billingSettings = defineSettings(
     payments_per_day: z.int().min(1).max(1_000).default(50),
     /** Codes that a user may try in vain in a day of Moscow. */
     promo_tries: z.int().min(1).max(1_000).default(10),
+    /** Days that a statement of a bank is kept, and how many a seller may bring in a day. */
+    statement_days: z.int().min(1).max(3_650).default(90),
+    statements_per_day: z.int().min(1).max(10_000).default(100),
+    /** The marketplace itself, as papers name it where it sells plans, and where money is sent for them. */
+    seller_name: z.string().min(1).max(160).default('ООО «Оптовая площадка»'),
+    seller_inn: z.string().max(20).default('7701234560'),
+    seller_kpp: z.string().max(9).default('770101001'),
+    seller_address: z.string().max(500).default('101000, г. Москва, ул. Мясницкая, д. 1'),
+    seller_account: z.string().max(34).default('40702810200000000001'),
+    seller_bank: z.string().max(255).default('ПАО СБЕРБАНК'),
+    seller_bik: z.string().max(11).default('044525225'),
+    seller_correspondent_account: z.string().max(34).default('30101810400000000225'),
+    seller_vat: z.enum(vatRates).default('20'),
   }),
 );
+
+/** The marketplace as the seller of an invoice. */
+export const marketplaceOf = (settings: Awaited<ReturnType<typeof billingSettings.get>>): InvoiceSeller => ({
+  name: settings.seller_name,
+  inn: settings.seller_inn,
+  kpp: settings.seller_kpp,
+  address: settings.seller_address,
+  account: settings.seller_account,
+  bank: settings.seller_bank,
+  bik: settings.seller_bik,
+  correspondent_account: settings.seller_correspondent_account,
+  vat: settings.seller_vat,
+});

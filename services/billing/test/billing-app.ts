@@ -1,6 +1,6 @@
-import { companyDigests } from '@market/companies-contract/calls';
+import { companiesForOrder, companyDigests } from '@market/companies-contract/calls';
 import { userActivated } from '@market/identity-contract/account.events';
-import { personDigests } from '@market/identity-contract/calls';
+import { personDigests, personForOrder } from '@market/identity-contract/calls';
 import { userChanged } from '@market/identity-contract/user.events';
 import type { Principal, Role } from '@market/kit-contract/principal';
 import { type OrderState, orderChanged } from '@market/orders-contract/order.events';
@@ -20,9 +20,11 @@ export async function billingApp({ environment = {} }: Pick<TestAppOptions, 'env
     answering(personDigests, ({ user_id }) => ({
       data: { registered_at: new Date().toISOString(), confirmed: true, digests: [`phone ${user_id}`], ...known.get(user_id) },
     })),
+    answering(personForOrder, ({ user_id }) => ({ data: personOf(user_id) })),
   ]);
   const companies = fakePeer('companies', [
     answering(companyDigests, ({ company_id }) => ({ data: { digests: [inns.get(company_id) ?? `inn ${company_id}`] } })),
+    answering(companiesForOrder, ({ company_ids }) => ({ data: company_ids.map(companyOf) })),
   ]);
   const events = await testEvents();
   const app = await testApp(billing, { nats: events.nats, peers: [identity.service, companies.service], environment });
@@ -73,10 +75,38 @@ export async function billingApp({ environment = {} }: Pick<TestAppOptions, 'env
   };
 }
 
+/** An odd one orders for an organisation. */
+const personOf = (user_id: number) => ({
+  ...{ user_id, fio: `Иванов ${user_id}`, email: null, phone: null, locale: 'ru' as const, roles: [], company_id: null, locations: [] },
+  organizations:
+    user_id % 2 === 0 ? [] : [{ id: 3, name: 'ООО «Лавка»', inn: '7707083893', kpp: '770701001', address: 'Москва', default: true }],
+});
+
+const companyOf = (id: number) => ({
+  ...{
+    id,
+    brand: `Марка ${id}`,
+    name: `ООО «Компания ${id}»`,
+    country: 'RU' as const,
+    inn: '7707083893',
+    city: 'Москва',
+    phone_number: '',
+  },
+  ...{
+    payment_details: null,
+    min_order_first: null,
+    min_order_repeat: null,
+    turnover_discount: true,
+    state: 'active' as const,
+    stores: [],
+  },
+});
+
 /** What the whole ledger has to say of itself, by SQL alone; empty: all is well. */
 export async function ledgerFaults(pool: { query(sql: string): Promise<{ rows: unknown[] }> }): Promise<unknown[]> {
   const { rows } = await pool.query(`
     SELECT 'entry' AS what, entry_id AS id FROM posting GROUP BY entry_id, unit HAVING sum(amount) <> 0
+    UNION ALL SELECT 'unit', p.id FROM posting p JOIN account a ON a.id = p.account_id WHERE a.unit <> p.unit
     UNION ALL SELECT 'empty', e.id FROM entry e WHERE NOT EXISTS (SELECT FROM posting p WHERE p.entry_id = e.id)
     UNION ALL SELECT 'balance', a.id FROM account a WHERE kind = 'person'
       AND balance <> (SELECT coalesce(sum(p.amount), 0) FROM posting p WHERE p.account_id = a.id)

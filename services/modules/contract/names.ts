@@ -38,6 +38,7 @@ export const SLOT_NAMES = [
   'company.goods',
   'company.picker',
   'company.preview',
+  'payment.card',
   'product.add',
   'product.card',
   'product.order',

@@ -31,7 +31,7 @@ export type Wanted = z.output<typeof Wanted>;
 export const notificationWanted = <const S extends NotifyingService>(service: S) => event(`mp.${service}.notification.wanted`, Wanted);
 
 /** Services that have the bearers of roles notified; identity, which knows who they are, has each of them notified. */
-export const roleNotifyingServices = ['companies', 'catalogue', 'modules', 'tenders'] as const;
+export const roleNotifyingServices = ['companies', 'catalogue', 'modules', 'tenders', 'billing'] as const;
 type RoleNotifyingService = (typeof roleNotifyingServices)[number];
 
 /** All who have one of the roles should be notified of something, each in a notification of their own. */

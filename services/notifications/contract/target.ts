@@ -35,6 +35,8 @@ export const TargetKind = z.enum([
   'publication',
   'tariffs',
   'transactions',
+  'payment',
+  'invoice',
   'profile',
   'sign_in',
 ]);

@@ -88,6 +88,18 @@ export const ordersRefusals = {
   ORDER_NO_PROPOSAL: { ru: 'Предложенных изменений нет', en: 'No change is proposed' },
   ORDER_PICKUP_FREE: { ru: 'Самовывоз ничего не стоит', en: 'Fetching an order costs nothing' },
   ORDER_PAYMENT_FIXED: { ru: 'Эту отметку об оплате не снимают', en: 'This payment is not taken back' },
+  ORDER_NOT_PAYABLE: { ru: 'Отменённый заказ не оплачивают', en: 'A cancelled order is not paid' },
+  ORDER_CARD_LIMIT: {
+    ru: 'Картой за один раз платят до {limit} ₽. Оплатите части по отдельности или переводом по счёту',
+    en: 'A card pays {limit} ₽ at most. Pay the parts one by one, or by transfer',
+  },
+  PAYMENTS_OFF: { ru: 'Оплата картой сейчас не принимается', en: 'Cards are not accepted at the moment' },
+  PAYMENT_LIMIT: { ru: 'Слишком много попыток оплаты. Попробуйте позже', en: 'Too many payments were begun. Try later' },
+  PAYMENT_PROCESSING: { ru: 'Банк ещё проводит оплату. Остальное произойдёт само', en: 'The bank is at work. The rest happens by itself' },
+  SELLER_DETAILS_MISSING: {
+    ru: 'Продавец {company} не указал реквизиты для перевода. Напишите ему или оплатите иначе',
+    en: 'The seller {company} has not given any bank details. Write to them or pay otherwise',
+  },
   PAYMENT_DATE_EARLY: { ru: 'Дата оплаты — не раньше 2000 года', en: 'A payment is of 2000 or later' },
   PAYMENT_DATE_LATE: { ru: 'Дата оплаты — не позже завтрашнего дня', en: 'A payment is of tomorrow at the latest' },
   ORDERS_TOO_MANY: { ru: 'Слишком много заказов для одного файла: сузьте фильтр', en: 'Too many orders for one file: narrow the filter' },

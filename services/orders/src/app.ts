@@ -1,3 +1,4 @@
+import { paymentRecorded, paymentReturned } from '@market/billing-contract/payment.events';
 import { companyChanged } from '@market/companies-contract/company.events';
 import { storeChanged } from '@market/companies-contract/store.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
@@ -11,6 +12,8 @@ import { retell } from '@market/service-kit/events/lost-history';
 import { startResumingCheckouts } from './checkout/resume-checkouts.ts';
 import { openDependencies, type Ports } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
+import { onPaymentRecorded } from './events/on-payment-recorded.ts';
+import { onPaymentReturned } from './events/on-payment-returned.ts';
 import { onStoreChanged } from './events/on-store-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
@@ -33,11 +36,13 @@ export const ordersWith = (ports: Partial<Ports>) =>
     refusals: ordersRefusals,
     migrations: new URL('../prisma/migrations', import.meta.url),
     open: (deps) => openDependencies(deps, ports),
-    events: () => [
+    events: ({ dependencies: { now } }) => [
       on(companyChanged, onCompanyChanged),
       on(storeChanged, onStoreChanged),
       on(userChanged, onUserChanged),
       on(userDeleted, onUserDeleted),
+      on(paymentRecorded, onPaymentRecorded(now)),
+      on(paymentReturned, onPaymentReturned),
     ],
     retells: [retell(orderChanged, retellOrders), retell(offerChanged, retellOffers)],
     background: ({ dependencies }, { deps: { log } }) => [

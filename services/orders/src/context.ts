@@ -4,7 +4,9 @@ import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { Waker } from '@market/service-kit/jobs/waker';
 import type { Bonuses } from './bonuses.ts';
+import type { CardPayments } from './card-payments.ts';
 import type { Carrier } from './carrier.ts';
+import type { Invoices } from './invoices.ts';
 import type { Peers } from './peers.ts';
 
 /** What the orders service works with, one set per running service. */
@@ -12,6 +14,8 @@ export interface Dependencies extends Peers {
   db: Db;
   now: () => Date;
   bonuses: Bonuses;
+  cards: CardPayments;
+  invoices: Invoices;
   /** null: sellers deliver by themselves, and nothing is told of parcels. */
   carrier: Carrier | null;
   /** Calls whoever brings the stock to what orders say. */

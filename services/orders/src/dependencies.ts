@@ -3,8 +3,10 @@ import type { Opened } from '@market/service-kit/define-service';
 import { createWaker } from '@market/service-kit/jobs/waker';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { bonusesVia } from './bonuses.ts';
+import { cardPaymentsVia } from './card-payments.ts';
 import { demoCarrier } from './carrier.ts';
 import type { Dependencies } from './context.ts';
+import { invoicesVia } from './invoices.ts';
 import { peersVia } from './peers.ts';
 
 /** What stands elsewhere and may be filled by another. */
@@ -18,7 +20,8 @@ export function openDependencies(
   const db = openGivenDatabase(deps);
   const now = (): Date => new Date();
   const dependencies = {
-    ...{ db, files: deps.files, now, bonuses, carrier: deps.demo ? demoCarrier(now) : null },
+    ...{ db, files: deps.files, now, bonuses, cards: cardPaymentsVia(deps), invoices: invoicesVia(deps) },
+    carrier: deps.demo ? demoCarrier(now) : null,
     ...{ settlement: createWaker(), orderFiles: createWaker(), ...peersVia(deps) },
   };
   return { dependencies, close: db.close };

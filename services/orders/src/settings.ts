@@ -1,3 +1,4 @@
+import { CARD_MAX } from '@market/billing-contract/order-payment';
 import { defineSettings } from '@market/service-kit/data/settings';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ export const ordersSettings = defineSettings(
         { from: 1_000_000_00, percent: 5 },
         { from: 3_000_000_00, percent: 7 },
       ]),
+    /** The most that one card pays at once: no bank's form takes more digits. */
+    card_max: z.int().min(1_00).max(CARD_MAX).default(CARD_MAX),
     /** Hours in which a new order is accepted, or it is cancelled. */
     accept_hours: z.int().min(1).max(8_760).default(72),
     /** Days after which a paid order that is ready counts as handed over. */

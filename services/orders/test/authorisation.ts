@@ -143,6 +143,7 @@ export const unownedProcedures: UnownedProcedures = [
   [/^order\.setStatuses$/, 'each order is judged by itself and told; its own test names another seller’s'],
   [/^offer\.list$/, 'whatever ids are given narrows what the caller may see; its own test asks as strangers'],
   [/^offer\.(update|accept|decline)$/, 'its two sides may do different things; their own test tries strangers and the other side'],
+  [/^order\.pay$/, 'for whoever placed the order; its own test tries everybody else'],
   [/^order\.delete$/, 'staff look after every order; nobody else gets there'],
 ];
 
@@ -193,6 +194,8 @@ export const writeCases: readonly WriteCase[] = [
   ofPart('message.send', 'buyer', (order_id) => ({ order_id, text: 'Здравствуйте' })),
   ofPart('order.setStatuses', 'admin', (id) => ({ ids: [id], status: 'formation' })),
   ofPart('order.update', 'buyer', (id) => ({ id, cancel_request: 'ask', cancel_reason: 'terms' })),
+  // No provider of cards is configured where this is sent.
+  { ...ofPart('order.pay', 'buyer', (id) => ({ id, method: 'card' })), succeeds: false },
   ofOffers('offer.update', 'vendor', (id) => ({ id, comment: 'С бирками' })),
   ofOffers('offer.accept', 'buyer', (id) => ({ id, version: 1 })),
   ofOffers('offer.decline', 'buyer', (id) => ({ id, reason: 'Передумали' })),

@@ -10,6 +10,7 @@ conforms(ordersRouter, {
   // What is wrong with a line or a cart: told with its figures, never thrown.
   noCodes: [
     // What peers refuse with; it reaches nobody.
+    'INVOICE_NOT_DUE',
     'RESERVATION_STATE',
     'USER_NOT_FOUND',
     'NOT_SELLABLE',

@@ -1,4 +1,4 @@
-import { holdBonuses, releaseBonuses } from '@market/billing-contract/calls';
+import { holdBonuses, issueInvoice, releaseBonuses, startOrderPayment } from '@market/billing-contract/calls';
 import { companiesForOrder } from '@market/companies-contract/calls';
 import { personForOrder } from '@market/identity-contract/calls';
 import type { PersonForOrder } from '@market/identity-contract/person';
@@ -54,6 +54,10 @@ export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
   const billing = fakePeer('billing', [
     answering(holdBonuses, ({ parts }) => ({ held: parts.map(() => 0) })),
     answering(releaseBonuses, ({ keys }) => ({ keys })),
+    answering(startOrderPayment, () => ({
+      data: { status: 'requires_payment_method' as const, client_secret: 'pi_1_secret_2', publishable_key: 'pk_sandbox', test: true },
+    })),
+    answering(issueInvoice, ({ order_id }) => ({ data: { id: order_id, number: `2026-${order_id}` } })),
   ]);
   const events = await testEvents();
   const peers = [catalogue.service, companies.service, identity.service, billing.service];
@@ -73,7 +77,7 @@ export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
   await company(8);
   let users = 1_000;
   return {
-    ...{ app, pool, events, catalogue, companies, identity, company },
+    ...{ app, pool, events, catalogue, companies, identity, billing, company },
     /** Companies that are shut out, which nothing has been told of yet. */
     suspended,
     /** Who has another role, or acts for a company, by now; others buy. */

@@ -3,6 +3,8 @@ import type { PlantedBug } from './planted-bug.ts';
 const ROUTER_TEST = 'services/billing/src/payment/payment.router.test.ts';
 const SETTLE = 'services/billing/src/payment/settle-payment.ts';
 const PROVIDER = 'services/billing/src/provider/stripe-provider.ts';
+const TAKES = 'services/orders/src/events/on-payment-recorded.ts';
+const ORDERS_TEST = 'services/orders/src/payment/pay-order.test.ts';
 const LEDGER = 'services/billing/prisma/migrations/20261127150000_ledger/migration.sql';
 const ACCOUNTS = 'services/billing/src/ledger/account.queries.ts';
 
@@ -79,6 +81,30 @@ export const PLANTED_IN_MONEY: readonly PlantedBug[] = [
     name: 'a webhook from the future is taken',
     edits: [{ file: PROVIDER, text: 'const AHEAD_SECONDS = 60;', with: 'const AHEAD_SECONDS = Number.POSITIVE_INFINITY;' }],
     seenBy: { file: ROUTER_TEST, test: 'from the future' },
+    says: /AssertionError/,
+  },
+  {
+    name: 'a cancelled order takes what is paid for it',
+    edits: [{ file: TAKES, text: "if (part.status === 'canceled') return 'canceled';", with: '' }],
+    seenBy: { file: ORDERS_TEST, test: 'takes nothing where it is cancelled' },
+    says: /AssertionError/,
+  },
+  {
+    name: 'an order is paid by less than it costs',
+    edits: [{ file: TAKES, text: 'kopecks < payableOf(part)', with: 'kopecks < 0' }],
+    seenBy: { file: ORDERS_TEST, test: 'takes nothing where it is cancelled' },
+    says: /AssertionError/,
+  },
+  {
+    name: 'what an order does not take goes back as often as that is told',
+    edits: [
+      {
+        file: 'services/billing/src/payment/want-refund.ts',
+        text: 'return whole.amount - Math.max(whole.refunded, wanted?.amount ?? 0);',
+        with: 'return whole.amount - (wanted ? 0 : whole.refunded);',
+      },
+    ],
+    seenBy: { file: 'services/billing/src/payment/order-payment.test.ts', test: 'gives back what an order does not take' },
     says: /AssertionError/,
   },
 ];

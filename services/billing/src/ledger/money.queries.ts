@@ -1,20 +1,73 @@
-import { bigint, date, number, text, textOf } from '@market/service-kit/data/columns';
-import { oneRow } from '@market/service-kit/data/statement';
+import { bigint, date, nullable, number, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
-/** What lies with the provider of cards, and what plans were sold for. */
-export type MoneyAccount = 'cards' | 'tariffs';
-export type MoneyKind = 'tariff_paid' | 'tariff_refunded';
+/** What lies with the provider of cards, what transfers brought, what plans were sold for, what companies are owed, and what was paid out to them. */
+export type MoneyAccount = 'cards' | 'bank' | 'tariffs' | 'company' | 'payouts';
+export type MoneyKind = 'tariff_paid' | 'tariff_refunded' | 'order_paid' | 'order_refunded' | 'payout';
 
-/** An entry with both of its postings, in kopecks; no row: one of this key is there already. */
+/** An entry with both of its postings, in kopecks; no row: one of this key is there already. A company's account has to be there. */
 export const writeMoneyEntry = oneRow({
   text: `WITH written AS (
-      INSERT INTO entry (kind, idempotency_key, created_at) VALUES ($kind, $key, $at) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
+      INSERT INTO entry (kind, idempotency_key, order_id, author_id, created_at) VALUES ($kind, $key, $order, $author, $at)
+      ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
     ), posted AS (
       INSERT INTO posting (entry_id, account_id, unit, amount, created_at)
       SELECT w.id, a.id, 'kopeck', CASE a.kind WHEN $to THEN $amount::float8::bigint ELSE - $amount::float8::bigint END, $at
-      FROM written w JOIN account a ON a.unit = 'kopeck' AND a.kind IN ($from, $to)
+      FROM written w JOIN account a ON a.unit = 'kopeck' AND a.kind IN ($from, $to) AND (a.kind <> 'company' OR a.company_id = $company)
     )
     SELECT id FROM written`,
-  values: { kind: textOf<MoneyKind>(), key: text, at: date, from: textOf<MoneyAccount>(), to: textOf<MoneyAccount>(), amount: number },
+  values: {
+    ...{ kind: textOf<MoneyKind>(), key: text, at: date, from: textOf<MoneyAccount>(), to: textOf<MoneyAccount>(), amount: number },
+    ...{ company: nullable(number), order: nullable(number), author: nullable(number) },
+  },
   row: { id: bigint },
+});
+
+export const ensureCompanyAccount = noRows({
+  text: `INSERT INTO account (kind, unit, company_id) VALUES ('company', 'kopeck', $company) ON CONFLICT (company_id) DO NOTHING`,
+  values: { company: number },
+});
+
+/** Nobody else pays a company out meanwhile. */
+export const lockCompanyAccount = oneRow({
+  text: 'SELECT id FROM account WHERE company_id = $company FOR UPDATE',
+  values: { company: number },
+  row: { id: number },
+});
+
+const owed = { company_id: number, brand: nullable(text), owed: number, paid_out: number };
+const OWED = `SELECT a.company_id, c.brand, (-coalesce(sum(p.amount), 0))::float8 AS owed,
+    coalesce((SELECT sum(o.amount) FROM payout o WHERE o.company_id = a.company_id), 0)::float8 AS paid_out
+  FROM account a LEFT JOIN posting p ON p.account_id = a.id AND p.user_id IS NULL LEFT JOIN company_card c ON c.id = a.company_id`;
+
+/** What a company is owed, in kopecks; no row: nothing ever was. Below zero: it was paid out what went back to the payer since. */
+export const readOwed = oneRow({
+  text: `${OWED} WHERE a.company_id = $company GROUP BY a.id, c.id`,
+  values: { company: number },
+  row: owed,
+});
+
+/** All that are owed anything, or owe it, the most first. */
+export const readAllOwed = manyRows({
+  text: `SELECT o.*, count(*) OVER ()::int AS total FROM (${OWED} WHERE a.kind = 'company' GROUP BY a.id, c.id) o
+    ORDER BY abs(o.owed) DESC, o.company_id LIMIT $limit OFFSET $offset`,
+  values: { limit: number, offset: number },
+  row: { ...owed, total: number },
+});
+
+/** What all accounts of a kind have by their postings; each unit comes to nothing. */
+export const readBalances = manyRows({
+  text: `SELECT a.unit, a.kind, coalesce(sum(s.amount), 0)::float8 AS amount FROM account a
+    LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM posting GROUP BY account_id) s ON s.account_id = a.id
+    GROUP BY a.unit, a.kind ORDER BY a.unit, a.kind`,
+  row: { unit: textOf<'bonus' | 'kopeck'>(), kind: text, amount: number },
+});
+
+/** Entries whose postings do not come to nothing, and people whose balance is not what was posted: there are none, or the database is broken. */
+export const findLedgerFaults = manyRows({
+  text: `(SELECT 'entry' AS what, entry_id::text AS id FROM posting GROUP BY entry_id, unit HAVING sum(amount) <> 0 LIMIT 20)
+    UNION ALL (SELECT 'account', a.id::text FROM account a
+      LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM posting WHERE user_id IS NOT NULL GROUP BY account_id) s ON s.account_id = a.id
+      WHERE a.kind = 'person' AND a.balance <> coalesce(s.amount, 0) LIMIT 20)`,
+  row: { what: textOf<'entry' | 'account'>(), id: text },
 });

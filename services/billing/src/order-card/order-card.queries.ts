@@ -3,16 +3,19 @@ import { noRows, oneRow } from '@market/service-kit/data/statement';
 
 /** An older state changes nothing, and is no row. Sums are kopecks, `bonuses` whole ones. */
 export const keepOrderCard = noRows({
-  text: `INSERT INTO order_card AS kept (id, main_id, user_id, company_id, status, goods_amount, bonuses, hold, placed_at, version)
-    VALUES ($id, $main, $user, $company, $status, $goods::float8::bigint, $bonuses, $hold::uuid, $placed, $version)
+  text: `INSERT INTO order_card AS kept (id, main_id, user_id, company_id, status, goods_amount, bonuses, hold, due, placed_at, version)
+    VALUES ($id, $main, $user, $company, $status, $goods::float8::bigint, $bonuses, $hold::uuid, $due, $placed, $version)
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, goods_amount = excluded.goods_amount, bonuses = excluded.bonuses,
-      hold = coalesce(excluded.hold, kept.hold), version = excluded.version
+      hold = coalesce(excluded.hold, kept.hold), due = excluded.due, version = excluded.version
     WHERE kept.version < excluded.version`,
   values: {
     ...{ id: number, main: number, user: number, company: number, status: text, goods: number, bonuses: number, hold: nullable(text) },
-    ...{ placed: date, version: number },
+    ...{ due: boolean, placed: date, version: number },
   },
 });
+
+/** Whether an order is still to be paid, as far as is known; no row: nothing is known of it yet. */
+export const readDue = oneRow({ text: 'SELECT due FROM order_card WHERE id = $id', values: { id: number }, row: { due: boolean } });
 
 export const hasOrdered = oneRow({
   text: 'SELECT EXISTS (SELECT FROM order_card WHERE user_id = $user) AS ordered',

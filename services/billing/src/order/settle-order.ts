@@ -1,6 +1,7 @@
 import { toKopecks } from '@market/kit-contract/money';
 import type { OrderState } from '@market/orders-contract/order.events';
 import type { Tx } from '@market/service-kit/data/tx';
+import { isDue, voidInvoices } from '../invoice/follow-order.ts';
 import { bringHold, type HoldTarget } from '../ledger/hold.ts';
 import { credit, reverse } from '../ledger/move-bonuses.ts';
 import { keepOrderCard, lockReward, setReward } from '../order-card/order-card.queries.ts';
@@ -10,15 +11,17 @@ import { billingSettings } from '../settings.ts';
 
 /**
  * Brings bonuses to what a part of an order says by now: what it spends is held, spent once it is completed, and given back once it is
- * canceled; what completed orders earn is given, and taken back of one that was opened again. States in between may be missed.
+ * canceled; what completed orders earn is given, and taken back of one that was opened again. An invoice of what is not to be paid any more
+ * is void. States in between may be missed.
  */
 export async function settleOrder(tx: Tx, order: OrderState, at: Date): Promise<void> {
   const { id, main_id, user_id, company_id, status, goods_amount, bonuses, hold, placed_at, version } = order;
   const kept = await keepOrderCard(tx, {
     ...{ id, main: main_id, user: user_id, company: company_id, status, goods: toKopecks(goods_amount) },
-    ...{ bonuses: Math.round(bonuses), hold, placed: new Date(placed_at), version },
+    ...{ bonuses: Math.round(bonuses), hold, due: isDue(order), placed: new Date(placed_at), version },
   });
   if (kept === 0) return;
+  await voidInvoices(tx, order);
   if (hold !== null) await bringHold(tx, { key: hold, target: targetOf(order), order: id, at });
   await settleReward(tx, order, at);
   await judgeReferral(tx, order, at);

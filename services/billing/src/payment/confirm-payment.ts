@@ -5,7 +5,7 @@ import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { ownPlan } from '../plan/own-plan.ts';
 import { shownTariff } from '../tariff/shown-tariff.ts';
-import { readPurchase } from './payment.queries.ts';
+import { type PaymentRow, readPurchase } from './payment.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import { neededPayments } from './start-payment.ts';
 
@@ -31,10 +31,12 @@ export async function confirmPayment(ctx: SignedInCtx, { days, tariff_id, paymen
   const tariff = await shownTariff(ctx, tariff_id);
   const known = await readPurchase(ctx.db.pool, { user: ctx.principal.userId, tariff: tariff.id, days });
   if (!known?.provider_id) throw new DomainError('NOT_FOUND', 'PAYMENT_NOT_FOUND');
-  const payment = known.granted_at ? known : await settlePayment({ ...ctx, payments }, known.provider_id);
+  const payment: Pick<PaymentRow, 'status' | 'payment_method'> | null = known.granted_at
+    ? known
+    : await settlePayment({ ...ctx, payments }, known.provider_id);
   if (!payment) throw new DomainError('NOT_FOUND', 'PAYMENT_NOT_FOUND');
   if (payment.status !== 'succeeded') throw new DomainError('CONFLICT', REASONS[payment.status]);
   if (payment.payment_method !== null && payment.payment_method !== payment_method_id)
     throw new DomainError('CONFLICT', 'PAYMENT_METHOD_FOREIGN');
-  return { data: { ...(await ownPlan(ctx, roleOfHolder(payment.holder))), days, paid_bonuses: 0 } };
+  return { data: { ...(await ownPlan(ctx, roleOfHolder(known.holder))), days, paid_bonuses: 0, invoice_id: null } };
 }

@@ -23,7 +23,7 @@ const rowsOf = async ({ userId }: Payer) =>
 const money = async () =>
   (
     await pool.query(`SELECT a.kind, coalesce(sum(p.amount), 0)::int AS sum FROM account a LEFT JOIN posting p ON p.account_id = a.id
-    WHERE a.unit = 'kopeck' GROUP BY a.kind ORDER BY a.kind`)
+    WHERE a.unit = 'kopeck' AND a.kind IN ('cards', 'tariffs') GROUP BY a.kind ORDER BY a.kind`)
   ).rows;
 
 /** All that was told so far has come and was acted upon. */

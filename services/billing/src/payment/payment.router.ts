@@ -1,8 +1,10 @@
+import { OrderPaymentAnswer, StartOrderPayment } from '@market/billing-contract/order-payment';
 import { AddPayment, AddSubscription, PaymentAnswer, PaymentOffer } from '@market/billing-contract/payment';
 import { PlanAnswer } from '@market/billing-contract/tariff';
 import { router } from '@market/service-kit/trpc/trpc';
-import { subscriberProcedure } from '../procedures.ts';
+import { serviceProcedure, subscriberProcedure } from '../procedures.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { startOrderPayment } from './start-order-payment.ts';
 import { startPayment } from './start-payment.ts';
 
 const tags = ['stripe'];
@@ -30,4 +32,9 @@ export const paymentRouter = router({
     .input(AddSubscription)
     .output(PlanAnswer)
     .mutation(({ ctx, input }) => confirmPayment(ctx, input)),
+  startOrder: serviceProcedure
+    .meta({ secret: true, repeatable: 'asked again for the same parts it answers the payment that is open, or that they are paid' })
+    .input(StartOrderPayment)
+    .output(OrderPaymentAnswer)
+    .mutation(({ ctx, input }) => startOrderPayment(ctx, input)),
 });

@@ -1,13 +1,11 @@
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { Dependencies } from '../context.ts';
-import { moveMoney } from '../ledger/move-money.ts';
-import { grant, lockPlan } from '../plan/grant.ts';
 import type { PaymentProvider, ProviderIntent } from '../provider/payment-provider.ts';
-import { readTariff } from '../tariff/tariff.queries.ts';
-import { nameOf } from '../tariff/tariff-view.ts';
-import { notify } from '../words/news.ts';
+import { enterRefunds } from './enter-refunds.ts';
+import { grantPayment } from './grant-payment.ts';
 import { lockPayment, type PaymentRow, writePayment } from './payment.queries.ts';
+import { tellOf } from './tell-administrators.ts';
 
 type Timed = Pick<Dependencies, 'db' | 'now'>;
 
@@ -36,8 +34,10 @@ export const settleIntent = ({ db, now }: Timed, intent: ProviderIntent): Promis
       ...{ id: next.id, provider: intent.id, status: next.status, method: next.payment_method, failure: intent.failure },
       ...{ refunded: next.refunded, disputed: next.disputed, granted: next.granted_at, now: now() },
     });
-    if (isPaid) await granted(tx, payment, now());
-    if (next.refunded > payment.refunded) await refunded(tx, payment, { total: next.refunded, now: now() });
+    if (isPaid) await grantPayment(tx, payment, now());
+    const back = next.refunded - payment.refunded;
+    if (back > 0) await enterRefunds(tx, payment, { amount: back, total: next.refunded, now: now() });
+    await tellOfTrouble(tx, payment, next);
     return next;
   });
 
@@ -56,18 +56,8 @@ function changeOf(payment: PaymentRow, intent: ProviderIntent): Pick<PaymentRow,
 const isTheSame = (payment: PaymentRow, { amount, currency, metadata }: ProviderIntent): boolean =>
   amount === payment.amount && currency === 'rub' && metadata.purchase === payment.key && metadata.user === String(payment.user_id);
 
-async function granted(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
-  const { key, user_id, holder, holder_id: holderId, amount, days } = payment;
-  const tariff = await readTariff(tx, { id: payment.tariff_id });
-  if (!tariff) throw new Error('A tariff that was paid for is gone');
-  await lockPlan(tx, { holder, holderId });
-  await moveMoney(tx, { key: `card:${key}`, kind: 'tariff_paid', from: 'tariffs', to: 'cards', amount, at: now });
-  if (!(await grant(tx, { holder, holderId, tariff, days, source: 'card', key: `card:${key}`, value: amount, author: user_id, now })))
-    throw new Error('A payment was granted that was not marked so');
-  await notify(tx, { kind: 'plan_paid', userIds: [user_id], name: nameOf(tariff, 'ru') });
-}
-
-async function refunded(tx: Tx, { key, refunded: before }: PaymentRow, { total, now }: { total: number; now: Date }): Promise<void> {
-  const back = { key: `card-refund:${key}:${total}`, kind: 'tariff_refunded', from: 'cards', to: 'tariffs', at: now } as const;
-  await moveMoney(tx, { ...back, amount: total - before });
+/** What only people can settle: a payer who disputes it, or another sum than was asked for. */
+async function tellOfTrouble(tx: Tx, before: PaymentRow, { id, disputed, status }: PaymentRow): Promise<void> {
+  if (disputed && !before.disputed) await tellOf(tx, 'payment_disputed', id);
+  if (status === 'mismatched' && before.status !== 'mismatched') await tellOf(tx, 'payment_mismatched', id);
 }

@@ -10,17 +10,12 @@ import type { SignedInCtx } from '../context.ts';
 import type { Holder } from '../plan/grant.ts';
 import { neededHolder } from '../plan/own-plan.ts';
 import { priceOf } from '../plan/quote.ts';
-import type { PaymentProvider, ProviderIntent } from '../provider/payment-provider.ts';
-import { billingSettings } from '../settings.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { shownTariff } from '../tariff/shown-tariff.ts';
 import type { TariffRow } from '../tariff/tariff-view.ts';
-import { countPayments, insertPayment, type PaymentRow, readOpenPayment } from './payment.queries.ts';
+import { insertPayment, type PurchaseRow, readOpenPayment } from './payment.queries.ts';
+import { beginsPayment, intentOf, REUSED_MS } from './payment-intent.ts';
 import { settleIntent } from './settle-payment.ts';
-
-const HOUR_MS = 3_600_000;
-/** The provider knows a key for a day; a purchase that is older begins anew. */
-const REUSED_MS = 23 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const refused = (code: string): DomainError => new DomainError('CONFLICT', code);
 
@@ -45,7 +40,9 @@ export async function startPayment(ctx: SignedInCtx, { tariff_id, amount, days: 
   const kopecks = toKopecks(amount);
   const days = periodOf(tariff, { kopecks, days: wanted });
   const payment = await openPayment(ctx, { user: ctx.principal.userId, ...holder, tariff: tariff.id, days, amount: kopecks });
-  const intent = await intentOf(payments, payment);
+  const { user_id, tariff_id: plan } = payment;
+  const bought = { user: String(user_id), tariff: String(plan), days: String(days) };
+  const intent = await intentOf(payments, payment, bought);
   const settled = await settleIntent(ctx, intent);
   if (settled?.status === 'succeeded') throw refused('PAYMENT_DONE');
   if (!intent.clientSecret || settled?.status === 'mismatched') throw new Error('A payment has no secret, or is not ours');
@@ -70,30 +67,16 @@ interface Purchase extends Holder {
 }
 
 /** One purchase of a user after the other: pressed three times at once there is one row. */
-const openPayment = ({ db, now }: SignedInCtx, purchase: Purchase): Promise<PaymentRow> =>
+const openPayment = ({ db, now }: SignedInCtx, purchase: Purchase): Promise<PurchaseRow> =>
   inTransaction(db.pool, async (tx) => {
     await lockText(tx, `payment ${purchase.user}`);
     const since = new Date(now().getTime() - REUSED_MS);
     return (await readOpenPayment(tx, { ...purchase, since })) ?? newPayment(tx, purchase, now());
   });
 
-async function newPayment(tx: Tx, purchase: Purchase, now: Date): Promise<PaymentRow> {
-  const { payments_per_day } = await billingSettings.get(tx);
-  const made = await countPayments(tx, { user: purchase.user, since: new Date(now.getTime() - DAY_MS) });
-  if ((made?.made ?? 0) >= payments_per_day) throw new DomainError('TOO_MANY_REQUESTS', 'PAYMENT_LIMIT', { retryAfter: HOUR_MS / 1000 });
+async function newPayment(tx: Tx, purchase: Purchase, now: Date): Promise<PurchaseRow> {
+  await beginsPayment(tx, { user: purchase.user, now });
   const payment = await insertPayment(tx, { ...purchase, key: randomUUID(), now });
   if (!payment) throw new Error('A payment was not written');
   return payment;
 }
-
-const intentOf = (
-  payments: PaymentProvider,
-  { provider_id, key, amount, user_id, tariff_id, days }: PaymentRow,
-): Promise<ProviderIntent> =>
-  provider_id === null
-    ? payments.createIntent({
-        amount,
-        key: `pi:${key}`,
-        metadata: { purchase: key, user: String(user_id), tariff: String(tariff_id), days: String(days) },
-      })
-    : payments.getIntent(provider_id);

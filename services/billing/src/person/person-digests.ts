@@ -3,7 +3,7 @@ import type { Peers } from '../peers.ts';
 
 /** By what a person and the company that they act for are known again, wherever they register anew. */
 export async function personDigests(
-  { digestsOfPerson, digestsOfCompany }: Peers,
+  { digestsOfPerson, digestsOfCompany }: Pick<Peers, 'digestsOfPerson' | 'digestsOfCompany'>,
   { userId, companyId }: { userId: number; companyId: number | null },
 ): Promise<PersonDigests> {
   const [person, company] = await Promise.all([digestsOfPerson(userId), companyId === null ? [] : digestsOfCompany(companyId)]);

@@ -24,6 +24,16 @@ export interface ProviderEvent {
   intent: string | null;
 }
 
+/** What became of a refund that was asked for; null: it is on its way. Else why there is none, in the provider's code. */
+export type RefundOutcome = { refused: string | null };
+
+export interface NewRefund {
+  intent: string;
+  /** Kopecks. */
+  amount: number;
+  key: string;
+}
+
 export interface NewIntent {
   /** Kopecks. */
   amount: number;
@@ -44,6 +54,10 @@ export interface PaymentProvider {
   readonly test: boolean;
   createIntent(intent: NewIntent): Promise<ProviderIntent>;
   getIntent(id: string): Promise<ProviderIntent>;
+  /** Ends one that is not paid yet; answers how it is then, paid perhaps. */
+  cancelIntent(id: string): Promise<ProviderIntent>;
+  /** Gives back a part of what was paid, or all of it. */
+  refund(refund: NewRefund): Promise<RefundOutcome>;
   /** All that were created since, the newest first. */
   listIntents(since: Date): AsyncIterable<ProviderIntent>;
   /** @throws DomainError SIGNATURE_INVALID when it was not sent by the provider, or not now */

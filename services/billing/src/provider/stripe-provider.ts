@@ -1,6 +1,6 @@
 import { DomainError } from '@market/service-kit/errors';
 import Stripe from 'stripe';
-import type { PaymentProvider, ProviderEvent, ProviderIntent } from './payment-provider.ts';
+import type { NewRefund, PaymentProvider, ProviderEvent, ProviderIntent, RefundOutcome } from './payment-provider.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -45,6 +45,8 @@ export function stripeProvider({ secretKey, publishableKey, webhookSecrets, apiU
         return viewOf(await intents.create(wanted, { idempotencyKey: key }));
       }),
     getIntent: (id) => answered(async () => viewOf(await intents.retrieve(id, { expand: [EXPAND] }))),
+    cancelIntent: (id) => answered(() => ended(intents, id)),
+    refund: (wanted) => answered(() => refunded(stripe, wanted)),
     listIntents: (since) => listed(intents, since),
     parseWebhook: (raw, signature, now) => eventOf(signed(stripe, { raw, signature, now, secrets: webhookSecrets })),
   };
@@ -71,6 +73,26 @@ async function answered<T>(call: () => Promise<T>): Promise<T> {
     const { type, code = 'none', requestId = 'none' } = thrown;
     if (!RETRYABLE.includes(type)) throw new Error(`The payment provider refuses: ${type}, ${code}, request ${requestId}`);
     throw new DomainError('SERVICE_UNAVAILABLE', 'PAYMENT_UNAVAILABLE', { retryAfter: AGAIN_SECONDS });
+  }
+}
+
+/** What is paid, or ended already, is not ended by this. */
+async function ended(intents: Stripe['paymentIntents'], id: string): Promise<ProviderIntent> {
+  try {
+    return viewOf(await intents.cancel(id, { expand: [EXPAND] }));
+  } catch (thrown) {
+    if (!(thrown instanceof Stripe.errors.StripeInvalidRequestError)) throw thrown;
+    return viewOf(await intents.retrieve(id, { expand: [EXPAND] }));
+  }
+}
+
+async function refunded(stripe: Stripe, { intent, amount, key }: NewRefund): Promise<RefundOutcome> {
+  try {
+    const { status, failure_reason } = await stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key });
+    return { refused: status === 'failed' || status === 'canceled' ? (failure_reason ?? status) : null };
+  } catch (thrown) {
+    if (!(thrown instanceof Stripe.errors.StripeInvalidRequestError)) throw thrown;
+    return { refused: thrown.code ?? thrown.type };
   }
 }
 

@@ -103,6 +103,9 @@ it('is written once and for all: the database itself refuses whatever would chan
   const mixed = `WITH e AS (${entry}) INSERT INTO posting (entry_id, account_id, unit, amount, created_at)
     SELECT id, 1, unit, amount, now() FROM e, (VALUES ('bonus', 5), ('kopeck', -5)) AS v (unit, amount)`;
   await expect(pool.query(mixed)).rejects.toThrow('do not come to nothing');
+  const foreign = `WITH e AS (${entry}) INSERT INTO posting (entry_id, account_id, unit, amount, created_at)
+    SELECT e.id, a.id, 'bonus', amount, now() FROM e, account a JOIN (VALUES ('promo', 5), ('cards', -5)) AS v (kind, amount) USING (kind)`;
+  await expect(pool.query(foreign)).rejects.toThrow('is not of its account');
   const later = 'INSERT INTO posting (entry_id, account_id, unit, amount, created_at) SELECT max(id), 1, $$bonus$$, 5, now() FROM entry';
   await expect(pool.query(later)).rejects.toThrow('do not come to nothing');
   await expect(pool.query('UPDATE account SET balance = -1 WHERE user_id = $1', [buyer.userId])).rejects.toThrow('violates check');

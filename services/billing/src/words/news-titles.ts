@@ -24,4 +24,24 @@ export const NEWS_TITLES = {
     ru: `Тариф ${name} закончился. Ещё три дня действуют его условия`,
     en: `The plan ${name} has ended. What it allows holds for three days more`,
   }),
+  payment_disputed: (count: number) => ({
+    ru: `Плательщик оспорил оплату картой № ${count}`,
+    en: `The payer disputes card payment ${count}`,
+  }),
+  payment_mismatched: (count: number) => ({
+    ru: `Оплата картой № ${count} не сходится с тем, что продано`,
+    en: `Card payment ${count} does not match what was sold`,
+  }),
+  refund_refused: (count: number) => ({
+    ru: `Банк не принял возврат по оплате № ${count}`,
+    en: `A refund of payment ${count} was refused`,
+  }),
+  invoice_changed: (count: number) => ({
+    ru: `Сумма заказа №${count} изменилась: вам выставлен новый счёт`,
+    en: `Order No. ${count} comes to something else: there is another invoice for you`,
+  }),
+  transfer_unused: (count: number, name: string) => ({
+    ru: `Оплата по счёту ${name} заказу №${count} не пригодилась: деньги нужно вернуть`,
+    en: `Order No. ${count} does not take what invoice ${name} brought: the money is to be returned`,
+  }),
 } as const satisfies Record<string, (count: number, name: string) => Words>;

@@ -1,4 +1,5 @@
 import { notificationWanted, type Wanted } from '@market/notifications-contract/notification.events';
+import type { Target } from '@market/notifications-contract/target';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emitAll } from '@market/service-kit/events/outbox';
 import { NEWS_TITLES } from './news-titles.ts';
@@ -6,22 +7,27 @@ import { NEWS_TITLES } from './news-titles.ts';
 export interface BillingNews {
   kind: keyof typeof NEWS_TITLES;
   userIds: readonly number[];
-  /** How many bonuses or days. */
+  /** How many bonuses or days, or which order. */
   count?: number;
   /** Name of a tariff, or a code. */
   name?: string;
+  /** The order that it is about. */
+  order?: number;
 }
 
 const INTENTS: Partial<Record<BillingNews['kind'], Wanted['intent']>> = { plan_ended: 'warning', plan_ends: 'warning' };
 const TARIFF_NEWS: readonly string[] = ['plan_given', 'plan_paid', 'plan_ends', 'plan_ended'];
 
+const targetOf = (kind: BillingNews['kind'], order: number | undefined): Target =>
+  order === undefined ? { kind: TARIFF_NEWS.includes(kind) ? 'tariffs' : 'transactions' } : { kind: 'order', id: order };
+
 /** Notifies people of their bonuses or their plan. */
-export async function notify(tx: Tx, { kind, userIds, count = 0, name = '' }: BillingNews): Promise<void> {
+export async function notify(tx: Tx, { kind, userIds, count = 0, name = '', order }: BillingNews): Promise<void> {
   const wanted = userIds.map((user_id) => ({
     id: user_id,
     payload: {
       ...{ user_id, topic: 'billing' as const, kind, intent: INTENTS[kind] ?? ('info' as const), title: NEWS_TITLES[kind](count, name) },
-      target: { kind: TARIFF_NEWS.includes(kind) ? ('tariffs' as const) : ('transactions' as const) },
+      target: targetOf(kind, order),
     },
   }));
   await emitAll(tx, notificationWanted('billing'), wanted);

@@ -2,13 +2,14 @@ import type { OrderStatus, PaymentStatus, StockStatus } from '@market/orders-con
 import { boolean, date, json, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { StoredOrderLine, StoredProposal } from './order.queries.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 /** One seller's part, locked until the transaction ends. */
 export const lockPart = oneRow({
   prepareAs: 'orders.lock-part',
   text: `SELECT id, main_id, user_id, company_id, status, payment_status, stock_status, reservation::text AS reservation, stock_step, version,
       sum::float8 AS sum, discount::float8 AS discount, discount_percent, delivery_cost::float8 AS delivery_cost, bonuses::float8 AS bonuses,
-      spends_bonuses, payment, proposal, cancel_request, cancel_reason, delivery_type, accepted_at IS NOT NULL AS accepted, archived_at IS NOT NULL AS archived,
+      spends_bonuses, invoiced, payment, proposal, cancel_request, cancel_reason, delivery_type, accepted_at IS NOT NULL AS accepted, archived_at IS NOT NULL AS archived,
       reopened_at IS NOT NULL AS reopened, status_at, placed_at
     FROM shop_order WHERE id = $id AND main_id IS NOT NULL AND deleted_at IS NULL FOR NO KEY UPDATE`,
   values: { id: number },
@@ -27,7 +28,8 @@ export const lockPart = oneRow({
       delivery_cost: number,
       bonuses: number,
       spends_bonuses: boolean,
-      payment: nullable(json<{ by_hand: boolean }>()),
+      invoiced: boolean,
+      payment: nullable(json<StoredPayment>()),
     },
     ...{
       proposal: nullable(json<StoredProposal>()),

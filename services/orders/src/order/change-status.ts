@@ -91,7 +91,12 @@ function effectsOf(part: Part, { to, reason, now }: Omit<StatusChange, 'by' | 'l
   if (to === 'completed') return { ...over, stock_status: 'written_off', reopened: false };
   const forward = { status: to, accepted: part.accepted || to !== 'new' };
   if (part.status === 'completed') return { ...forward, stock_status: 'reserved', reopened: true };
-  if (part.status === 'canceled') return { ...forward, stock_status: 'reserved', cancel_reason: null, reopened: false };
+  if (part.status === 'canceled')
+    return { ...forward, ...withoutReturned(part), stock_status: 'reserved', cancel_reason: null, reopened: false };
   if (to !== 'payed' || part.payment_status === 'paid') return forward;
   return { ...forward, ...paidByHand(part, null, now) };
 }
+
+/** What a card had paid for it went back when it was cancelled. */
+const withoutReturned = ({ payment }: Part): PartChange =>
+  payment?.by_hand === false ? { payment_status: 'not_paid', payment: null } : {};

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emitAll } from '@market/service-kit/events/outbox';
 import { readMembers } from '../company/company-card.queries.ts';
-import { STORE_TITLES, type StoreNews, statusTitle } from '../words/news-titles.ts';
+import { NEWS_TITLES, STORE_TITLES, type StoreNews, statusTitle } from '../words/news-titles.ts';
 
 type Title = Wanted['title'];
 
@@ -68,6 +68,17 @@ export async function notifyOfStatus(tx: Tx, parties: Parties, { status, by }: {
   const title = statusTitle(parties.id, status);
   const members = status === 'canceled' ? await membersOf(tx, parties.company_id) : [];
   await notify(tx, [...new Set([parties.user_id, ...members])], { kind: 'order_status', title, order: parties.id, by });
+}
+
+/** The buyer hears what became of money for an order, and the seller whether there is any. */
+export async function notifyOfPayment(
+  tx: Tx,
+  { id, user_id, company_id }: Parties,
+  { title, to }: { title: 'paid' | 'notTaken' | 'returned'; to: readonly ('buyer' | 'seller')[] },
+): Promise<void> {
+  const members = to.includes('seller') ? await membersOf(tx, company_id) : [];
+  const buyers = to.includes('buyer') ? [user_id] : [];
+  await notify(tx, [...new Set([...buyers, ...members])], { kind: 'order_payment', title: NEWS_TITLES[title](id), order: id, by: null });
 }
 
 /** Both sides of an order and nobody else. */

@@ -85,7 +85,7 @@ interface Family {
   parts: readonly OrderRowColumns[];
 }
 
-export function orderView(order: OrderDetail, { main, parts }: Family, reading: Reading): Order {
+export function orderView(order: OrderDetail, { main, parts }: Family, reading: Reading): Omit<Order, 'pay'> {
   const { actor, locale } = reading;
   const hidden = hidesContacts(actor, order);
   const { phone, email, address, street, home, flat, entrance, building, comment } = order;

@@ -89,7 +89,7 @@ const DETAIL_COLUMNS = {
     organization: nullable(json<NonNullable<Order['organization']>>()),
   },
   seller: nullable(json<{ id: number; brand: string; name: string; inn: string }>()),
-  payment: nullable(json<PaymentRecord & { by_hand: boolean }>()),
+  payment: nullable(json<PaymentRecord>()),
   proposal: nullable(json<StoredProposal>()),
   cancel_request: nullable(json<{ reason: Exclude<CancelReason, 'expired' | 'user_deleted'>; text: string; at: string }>()),
   cancel_reason: nullable(text),

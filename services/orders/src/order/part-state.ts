@@ -1,13 +1,17 @@
 import { toRoubles } from '@market/kit-contract/money';
+import { invoiceWanted } from '@market/orders-contract/invoice.events';
 import { orderChanged, orderCompleted, orderReopened } from '@market/orders-contract/order.events';
 import type { OrderStatus, PaymentStatus, StockStatus } from '@market/orders-contract/order-state';
 import type { Tx } from '@market/service-kit/data/tx';
 import { emit } from '@market/service-kit/events/outbox';
 import type { Person } from '../reader.ts';
+import { invoicedSums } from '../terms/invoiced-sums.ts';
 import { toldBonuses } from '../terms/told-bonuses.ts';
 import { insertEvent, type Part, readLines, wantSettlement, writePart } from './change-order.queries.ts';
+import { keepLess } from './kept-payment.ts';
 import { announceChange } from './news.ts';
 import type { StoredProposal } from './order.queries.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 /** Who changes an order; `id` null is a timer. */
 export interface Changer {
@@ -20,7 +24,7 @@ export interface PartChange {
   status?: OrderStatus;
   payment_status?: PaymentStatus;
   /** null: none is written down. */
-  payment?: object | null;
+  payment?: StoredPayment | null;
   stock_status?: StockStatus;
   cancel_request?: object | null;
   cancel_reason?: string | null;
@@ -31,24 +35,28 @@ export interface PartChange {
   reopened?: boolean;
   /** Its lines take less of the stock than they did. */
   holdsLess?: boolean;
+  /** Its lines, or what delivery costs, are others than they were. */
+  repriced?: boolean;
 }
 
 /**
  * Writes how a part is after a change, tells the others, and has the catalogue follow where its stock is concerned. Belongs at the end of the
  * change: `part` is the locked one as it was before.
  */
-export async function savePart(tx: Tx, part: Part, { holdsLess = false, ...change }: PartChange): Promise<void> {
+export async function savePart(tx: Tx, part: Part, { holdsLess = false, repriced = false, ...change }: PartChange): Promise<void> {
   const after = { ...part, ...change };
   const isSettled = holdsLess || (change.stock_status !== undefined && change.stock_status !== part.stock_status);
   const step = part.stock_step + (isSettled ? 1 : 0);
+  const payment = await keepLess(tx, after);
   const text = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
   await writePart(tx, {
     ...{ id: part.id, status: after.status, paymentStatus: after.payment_status, stockStatus: after.stock_status, stockStep: step },
     ...{ accepted: after.accepted, archived: after.archived, reopened: after.reopened, cancelReason: after.cancel_reason },
-    ...{ payment: text(after.payment), cancelRequest: text(after.cancel_request), proposal: text(after.proposal) },
+    ...{ payment: text(payment), cancelRequest: text(after.cancel_request), proposal: text(after.proposal) },
   });
   if (isSettled) await wantSettlement(tx, { order: part.id, step, seconds: 0 });
   await tellPart(tx, { ...after, version: part.version + 1 });
+  if (repriced) await wantInvoice(tx, { ...after, version: part.version + 1 });
   if (change.status === 'completed') await tellHandover(tx, part, orderCompleted);
   if (part.status === 'completed' && change.status !== undefined) await tellHandover(tx, part, orderReopened);
 }
@@ -65,6 +73,14 @@ export async function tellPart(tx: Tx, { sum, discount, delivery_cost, placed_at
     ...{ goods_amount: toRoubles(sum - discount), amount: toRoubles(sum - discount + delivery_cost), placed_at: placed_at.toISOString() },
     ...toldBonuses(part),
   });
+}
+
+/** An invoice that says what a part does not come to any more has to be replaced, while it is still to be paid. */
+async function wantInvoice(tx: Tx, part: Omit<Part, 'payment' | 'proposal' | 'cancel_request'>): Promise<void> {
+  const { id, version, invoiced, status, payment_status } = part;
+  if (!invoiced || status === 'canceled' || payment_status === 'paid') return;
+  const sums = invoicedSums(part, await readLines(tx, { order: id }));
+  await emit(tx, invoiceWanted, id, { order_id: id, version, ...sums });
 }
 
 async function tellHandover(tx: Tx, { id, user_id, company_id }: Part, event: typeof orderCompleted | typeof orderReopened): Promise<void> {

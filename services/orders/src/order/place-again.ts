@@ -27,7 +27,7 @@ export async function placeAgain(ctx: SignedInCtx, id: number, { by, reason, ver
       // It may have been short when it was cancelled.
       await keepLines(tx, unpaid, { all: held, changed: held });
       await note(tx, by, { order: id, kind: 'status', before: 'canceled', after: 'new', reason: reason ?? null });
-      await savePart(tx, unpaid, { ...change, archived: false });
+      await savePart(tx, unpaid, { ...change, archived: false, repriced: true });
     },
   });
 }

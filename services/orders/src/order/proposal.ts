@@ -93,7 +93,7 @@ export async function acceptProposal(ctx: SignedInCtx, id: number, { by, version
       refuseDearer(part, after);
       await note(tx, by, { order: id, kind: 'agreed', before: amountOf(part), after: amountOf(after) });
       await tellAnswer(tx, part, { by, isAgreed: true });
-      await savePart(tx, after, { proposal: null });
+      await savePart(tx, after, { proposal: null, repriced: true });
     },
   });
 }

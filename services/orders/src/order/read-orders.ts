@@ -5,6 +5,7 @@ import { asksForCarts, listWaitingCarts } from '../cart/list-waiting-carts.ts';
 import type { SignedInCtx } from '../context.ts';
 import { actorOf, orderNotFound, scopeOf } from '../reader.ts';
 import { typedPhone } from '../terms/typed-text.ts';
+import { offeredPayment } from './due-parts.ts';
 import { countByStatus, countOrders, type OrderDetail, readFamily, readOrder, readOrders } from './order.queries.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { orderRow, orderView } from './order-view.ts';
@@ -56,5 +57,7 @@ export async function getOrder(ctx: SignedInCtx, { id }: GetOrder): Promise<{ da
   const { db, principal, locale } = ctx;
   const parts = await readFamily(db.pool, { main: order.main_id ?? order.id, scope: scopeOf(principal) });
   const main = order.main_id === null ? null : { id: order.main_id, fio: order.fio, phone: order.phone };
-  return { data: orderView(order, { main, parts }, { actor: actorOf(principal), locale, now: ctx.now() }) };
+  const view = orderView(order, { main, parts }, { actor: actorOf(principal), locale, now: ctx.now() });
+  const pay = view.user_id === principal.userId ? await offeredPayment(db.pool, view) : null;
+  return { data: { ...view, pay } };
 }

@@ -151,7 +151,7 @@ async function editChange(tx: Tx, part: Part, { wanted, by, now }: Applied) {
   const after = { ...part, ...lowered, ...delivery };
   const amount = (of: Part) => String(toRoubles(of.sum - of.discount + of.delivery_cost));
   await note(tx, by, { order: part.id, kind: 'items', before: amount(part), after: amount(after), reason });
-  return { ...lowered, ...delivery, proposal: null, holdsLess: items !== undefined };
+  return { ...lowered, ...delivery, proposal: null, holdsLess: items !== undefined, repriced: true };
 }
 
 async function statusStep(tx: Tx, part: Part, { wanted, by, now, locale }: Applied): Promise<PartChange> {
@@ -178,7 +178,7 @@ async function paymentChange(
   const { payment } = wanted;
   if (!payment || payment.status === part.payment_status) return {};
   if (payment.record) refusePaymentDate(payment.record.date, now);
-  const byHand = (part.payment as { by_hand?: boolean } | null)?.by_hand !== false;
+  const byHand = part.payment?.by_hand !== false;
   if (payment.status === 'not_paid' && (FINAL.includes(part.status) || !byHand)) throw new DomainError('CONFLICT', 'ORDER_PAYMENT_FIXED');
   if (payment.status === 'paid' && part.status === 'canceled') throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
   await note(tx, by, { order: part.id, kind: 'payment', before: part.payment_status, after: payment.status, reason: wanted.reason });

@@ -18,6 +18,12 @@ export const NEWS_TITLES = {
   }),
   cancelRequested: (id: number) => ({ ru: `Просьба отменить заказ № ${id}`, en: `Order ${id} is asked to be cancelled` }),
   cancelDeclined: (id: number) => ({ ru: `Заказ № ${id} не отменён продавцом`, en: `The seller did not cancel order ${id}` }),
+  paid: (id: number) => ({ ru: `Заказ № ${id} оплачен`, en: `Order ${id} is paid` }),
+  notTaken: (id: number) => ({
+    ru: `Оплата заказа № ${id} не понадобилась: деньги возвращаются`,
+    en: `The payment of order ${id} was not needed: the money goes back`,
+  }),
+  returned: (id: number) => ({ ru: `Оплата заказа № ${id} возвращена`, en: `The payment of order ${id} went back` }),
   message: (id: number) => ({ ru: `Сообщение по заказу № ${id}`, en: `A message about order ${id}` }),
 } as const satisfies Record<string, (id: number) => Words>;
 

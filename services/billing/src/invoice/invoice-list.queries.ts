@@ -1,0 +1,75 @@
+import type { InvoiceState, InvoiceRow as Row } from '@market/billing-contract/invoice';
+import { date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
+import type { InvoiceContent } from './invoice.queries.ts';
+import type { InvoiceScope } from './invoice-scope.ts';
+
+export interface InvoiceFilter {
+  scope: InvoiceScope;
+  state?: InvoiceState | undefined;
+  order?: number | undefined;
+  company?: number | undefined;
+  /** Small letters that number, name or tax number have in them, with the signs of patterns escaped. */
+  part?: string | undefined;
+}
+
+function within(scope: InvoiceScope, bind: Bind): string {
+  if (scope.kind === 'all') return 'true';
+  const own = [`i.user_id = ${bind(scope.user)}`];
+  if (scope.company !== null)
+    own.push(`i.company_id = ${bind(scope.company)}`, `(i.holder = 'company' AND i.holder_id = ${bind(scope.company)})`);
+  return `(${own.join(' OR ')})`;
+}
+
+const conditions = ({ scope, state, order, company, part }: InvoiceFilter, bind: Bind): string =>
+  [
+    within(scope, bind),
+    ...(state === undefined ? [] : [`i.state = ${bind(state)}`]),
+    ...(order === undefined ? [] : [`i.order_id = ${bind(order)}`]),
+    ...(company === undefined ? [] : [`i.company_id = ${bind(company)}`]),
+    ...(part === undefined ? [] : [`i.search LIKE '%' || ${bind(part)} || '%'`]),
+  ].join(' AND ');
+
+const SCOPES: readonly InvoiceScope[] = [{ kind: 'all' }, { kind: 'own', user: 1, company: null }, { kind: 'own', user: 1, company: 1 }];
+const variants = (): [InvoiceFilter, ...InvoiceFilter[]] => [
+  { scope: { kind: 'all' } },
+  ...SCOPES.map((scope) => ({ scope, state: 'issued' as const, order: 1, company: 1, part: 'a' })),
+];
+
+const columns = {
+  ...{ id: number, number: text, state: textOf<InvoiceState>(), void_reason: nullable(textOf<NonNullable<Row['void_reason']>>()) },
+  ...{ issued_at: date, paid_on: nullable(text), company_id: nullable(number), order_id: nullable(number), tariff_id: nullable(number) },
+  ...{ seller_name: text, payer_name: text, amount: number },
+};
+const COLUMNS = `i.id, i.number, i.state, i.void_reason, i.issued_at, i.paid_on::text AS paid_on, i.company_id, i.order_id, i.tariff_id,
+  i.content #>> '{seller,name}' AS seller_name, i.content #>> '{payer,name}' AS payer_name, i.amount::float8 AS amount`;
+export type InvoiceListRow = RowOf<typeof columns>;
+
+/** The newest first. */
+export const readInvoices = manyRows.composed({
+  compose: ({ limit, offset, ...filter }: InvoiceFilter & { limit: number; offset: number }, bind) => `
+    SELECT ${COLUMNS} FROM invoice i WHERE ${conditions(filter, bind)} ORDER BY i.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}`,
+  variants: () => variants().map((filter) => ({ ...filter, limit: 1, offset: 0 })) as [never, ...never[]],
+  row: columns,
+});
+
+export const countInvoices = oneRow.composed({
+  compose: (filter: InvoiceFilter, bind) => `SELECT count(*)::int AS total FROM invoice i WHERE ${conditions(filter, bind)}`,
+  variants,
+  row: { total: number },
+});
+
+const paperColumns = {
+  ...columns,
+  ...{ content: json<InvoiceContent>(), bonuses: number, vat_amount: nullable(number), amount_words: text, purpose: text },
+  ...{ qr: nullable(text), replaced_by: nullable(number) },
+};
+export type InvoicePaper = RowOf<typeof paperColumns>;
+
+export const readInvoice = oneRow.composed({
+  compose: ({ id, scope }: { id: number; scope: InvoiceScope }, bind) => `
+    SELECT ${COLUMNS}, i.content, i.bonuses::float8 AS bonuses, i.vat_amount::float8 AS vat_amount, i.amount_words, i.purpose, i.qr, i.replaced_by
+    FROM invoice i WHERE i.id = ${bind(id)} AND ${within(scope, bind)}`,
+  variants: () => SCOPES.map((scope) => ({ id: 1, scope })) as unknown as [{ id: number; scope: InvoiceScope }],
+  row: paperColumns,
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderPaymentAnswer, StartOrderPayment } from '@market/billing-contract/order-payment';
+import { lockText } from '@market/service-kit/data/locks';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { DomainError } from '@market/service-kit/errors';
+import type { Ctx } from '../context.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { insertOrderPayment, readLivePayments } from './payment.queries.ts';
+import { beginsPayment, intentOf, REUSED_MS } from './payment-intent.ts';
+import { settleIntent } from './settle-payment.ts';
+import { neededPayments } from './start-payment.ts';
+
+type Live = Awaited<ReturnType<typeof readLivePayments>>[number];
+type Wanted = StartOrderPayment['parts'];
+
+/**
+ * Begins to pay parts of an order by card. Asked again for the same parts it answers the same payment, and that it has succeeded; a payment of
+ * other parts or another sum that was begun before is ended, so that nobody pays in another window what is not asked any more.
+ *
+ * @throws DomainError PAYMENTS_OFF, PAYMENT_LIMIT, PAYMENT_PROCESSING, PAYMENT_UNAVAILABLE
+ */
+export async function startOrderPayment(ctx: Ctx, input: StartOrderPayment): Promise<OrderPaymentAnswer> {
+  const payments = neededPayments(ctx);
+  const orders = input.parts.map(({ order_id }) => order_id);
+  // What became of them at the provider may not have come here yet.
+  for (const live of await readLivePayments(ctx.db.pool, { user: input.user_id, orders })) await bringUpToDate(ctx, payments, live);
+  const open = await openPayment(ctx, input);
+  const form = { publishable_key: payments.publishableKey, test: payments.test };
+  if (!open) return { data: { status: 'succeeded', client_secret: '', ...form } };
+  const { payment, stale } = open;
+  for (const each of stale) await end(ctx, payments, each);
+  const intent = await intentOf(payments, payment, { user: String(input.user_id), order: String(input.order_id) });
+  const settled = await settleIntent(ctx, intent);
+  if (!settled || settled.status === 'mismatched') throw new Error('A payment of an order is not ours');
+  return { data: { status: settled.status, client_secret: intent.clientSecret ?? '', ...form } };
+}
+
+async function bringUpToDate(ctx: Ctx, payments: PaymentProvider, { provider_id, status }: Live): Promise<void> {
+  if (provider_id !== null && status !== 'succeeded') await settleIntent(ctx, await payments.getIntent(provider_id));
+}
+
+/** One payment of a user after the other; null: all of it is paid. */
+const openPayment = ({ db, now }: Ctx, { user_id: user, order_id, parts }: StartOrderPayment) =>
+  inTransaction(db.pool, async (tx) => {
+    await lockText(tx, `payment ${user}`);
+    const live = await readLivePayments(tx, { user, orders: parts.map((part) => part.order_id) });
+    const paid = live.filter(({ status }) => status === 'succeeded').flatMap((each) => each.parts);
+    const holds = (order: number) => paid.some((part) => part.order_id === order && part.refunded < part.amount);
+    if (parts.every((part) => holds(part.order_id))) return null;
+    // Some of it is paid, and orders do not know it yet: what is left is asked for when they do.
+    if (parts.some((part) => holds(part.order_id))) throw new DomainError('CONFLICT', 'PAYMENT_PROCESSING');
+    const open = live.filter(({ status }) => status !== 'succeeded');
+    if (open.some(({ status }) => status === 'processing')) throw new DomainError('CONFLICT', 'PAYMENT_PROCESSING');
+    const since = new Date(now().getTime() - REUSED_MS);
+    const same = open.find((each) => each.created_at > since && isOf(each, parts));
+    const stale = open.filter((each) => each !== same);
+    if (same) return { payment: same, stale };
+    await beginsPayment(tx, { user, now: now() });
+    const rows = parts.map((part) => ({ order_id: part.order_id, company_id: part.company_id, amount: part.kopecks }));
+    const payment = await insertOrderPayment(tx, { key: randomUUID(), user, order: order_id, parts: JSON.stringify(rows), now: now() });
+    if (!payment) throw new Error('A payment was not written');
+    return { payment, stale };
+  });
+
+/** The same parts for the same sums. */
+const isOf = ({ parts }: Live, wanted: Wanted): boolean =>
+  parts.length === wanted.length &&
+  wanted.every(({ order_id, kopecks }) => parts.some((part) => part.order_id === order_id && part.amount === kopecks));
+
+/** One that was paid in this moment stays so; orders take its money or give it back. */
+async function end(ctx: Ctx, payments: PaymentProvider, { provider_id }: Live): Promise<void> {
+  if (provider_id !== null) await settleIntent(ctx, await payments.cancelIntent(provider_id));
+}
