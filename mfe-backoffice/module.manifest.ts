@@ -3,6 +3,7 @@ import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation'
 import { admins, buyers, subscribers, vendors } from '@market/shell-kit/session/audiences';
 import { documents } from './src/areas/documents/navigation.ts';
 import { modules } from './src/areas/modules/navigation.ts';
+import { payments } from './src/areas/payments/navigation.ts';
 import { promo } from './src/areas/promo/navigation.ts';
 import { tariffs } from './src/areas/tariffs/navigation.ts';
 import { transactions } from './src/areas/transactions/navigation.ts';
@@ -13,10 +14,11 @@ import { work } from './src/areas/work/navigation.ts';
 export const manifest: ModuleManifest = {
   id: 'backoffice',
   title: { ru: 'Управление', en: 'Back office' },
-  ...manifestNavigation(work, users, tariffs, transactions, promo, modules, documents),
+  ...manifestNavigation(work, users, tariffs, transactions, payments, promo, modules, documents),
   slots: [
     { slot: 'checkout.bonuses', expose: './slots/checkout-bonuses', load: 'open', audience: [...buyers] },
     { slot: 'palette.search', expose: './slots/palette-search', load: 'open', audience: [...admins] },
+    { slot: 'payment.card', expose: './slots/payment-card', load: 'open', audience: [...buyers] },
     { slot: 'product.tariffs', expose: './slots/product-tariffs', load: 'open', audience: [...vendors] },
     { slot: 'profile.bonuses', expose: './slots/profile-bonuses', load: 'open', audience: [...subscribers] },
   ],

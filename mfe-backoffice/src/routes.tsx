@@ -1,6 +1,7 @@
 import { useRoutes } from '@market/shell-kit/routing/navigation';
 import { documentRoutes } from './areas/documents/routes.tsx';
 import { moduleRoutes } from './areas/modules/routes.tsx';
+import { paymentRoutes } from './areas/payments/routes.tsx';
 import { promoRoutes } from './areas/promo/routes.tsx';
 import { tariffRoutes } from './areas/tariffs/routes.tsx';
 import { transactionRoutes } from './areas/transactions/routes.tsx';
@@ -16,6 +17,7 @@ export function BackofficeRoutes() {
     ...promoRoutes,
     ...tariffRoutes,
     ...transactionRoutes,
+    ...paymentRoutes,
     ...documentRoutes,
   ]);
 }

@@ -28,7 +28,7 @@ export const anOrder = (patch: Partial<Order> = {}): Order => ({
   seller: { id: 3, brand: 'Волжский лён', name: 'ООО «Волга»', inn: '7701234567' },
   main_order: { id: 11, orders_id: [12], fio: 'Ирина Лавкина', phone: '79000000000' },
   orders: [],
-  ...{ payment: null, proposal: null, cancel_request: null, cancel_reason: null, contacts_hidden: false },
+  ...{ payment: null, pay: null, proposal: null, cancel_request: null, cancel_reason: null, contacts_hidden: false },
   ...patch,
 });
 

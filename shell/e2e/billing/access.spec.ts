@@ -7,9 +7,23 @@ import { besideOwnProduct } from './billing-fixtures.ts';
 const isNotThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
 
 for (const [role, login, paths] of [
-  ['a buyer', demo.buyer, ['/promocodes', '/promocodes/statistics', '/tariffs/list/vendors']],
-  ['a vendor', demo.vendor, ['/promocodes', '/tariffs/list/buyers']],
-  ['a manager', demo.manager, ['/promocodes', '/refferals', '/tariffs/list', '/transactions']],
+  [
+    'a buyer',
+    demo.buyer,
+    [
+      ...['/promocodes', '/promocodes/statistics', '/tariffs/list/vendors'],
+      ...['/transactions/payments', '/transactions/payouts', '/transactions/statements/import'],
+    ],
+  ],
+  ['a vendor', demo.vendor, ['/promocodes', '/tariffs/list/buyers', '/transactions/payments', '/transactions/payments/1']],
+  [
+    'a manager',
+    demo.manager,
+    [
+      ...['/promocodes', '/refferals', '/tariffs/list', '/transactions'],
+      ...['/transactions/payments', '/transactions/payouts', '/transactions/statements/import'],
+    ],
+  ],
 ] as const) {
   test(`${role} finds no page of money that is for others`, { tag: '@full' }, async ({ page }) => {
     await comeAs(page, {});

@@ -4,6 +4,7 @@ import { comeAs, open } from '../frame/visit.ts';
 import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
 import { test } from '../test.ts';
+import { cardForm } from './card-form.ts';
 
 const russian = {
   ...{ form: 'Данные карты', choose: /^Оплатить картой 990/, pay: /^Оплатить 990/, number: 'Номер карты', expiry: 'Срок, ММ/ГГ' },
@@ -28,12 +29,6 @@ async function atTheForm(page: Page, locale: 'ru' | 'en', words: typeof russian)
   return page.frameLocator(`iframe[title="${words.form}"]`);
 }
 
-async function fillCard(form: FrameLocator, words: typeof russian, number: string): Promise<void> {
-  await form.getByLabel(words.number).fill(number);
-  await form.getByLabel(words.expiry).fill('12/40');
-  await form.getByLabel('CVC').fill('123');
-}
-
 for (const [locale, words] of [
   ['ru', russian],
   ['en', english],
@@ -44,11 +39,11 @@ for (const [locale, words] of [
     const pay = drawer.getByRole('button', { name: words.pay });
     await pay.click();
     await expect(form.getByText(words.wrong)).toBeVisible();
-    await fillCard(form, words, '4000 0000 0000 0002');
+    await cardForm(page, locale).fill('4000 0000 0000 0002');
     await pay.click();
     await expect(drawer.getByRole('alert')).toHaveText(words.declined);
     await expect(form.getByLabel(words.expiry)).toHaveValue('12/40');
-    await fillCard(form, words, '4242 4242 4242 4242');
+    await cardForm(page, locale).fill('4242 4242 4242 4242');
     await pay.dblclick();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('main').getByText(words.active)).toBeVisible();
@@ -60,7 +55,7 @@ for (const [locale, words] of [
     const form = await atTheForm(page, locale, words);
     const drawer = page.getByRole('dialog');
     const pay = drawer.getByRole('button', { name: words.pay });
-    await fillCard(form, words, '4000 0027 6000 3184');
+    await cardForm(page, locale).fill('4000 0027 6000 3184');
     await pay.press('Enter');
     await form.getByRole('button', { name: words.refuse }).press('Enter');
     await expect(drawer.getByRole('alert')).toHaveText(words.refused);
@@ -80,9 +75,9 @@ for (const [locale, words] of [
 }
 
 test('a plan is there though its buyer closed the tab right after the card was confirmed', { tag: '@core' }, async ({ page }) => {
-  const form = await atTheForm(page, 'ru', russian);
+  await atTheForm(page, 'ru', russian);
   await page.route(/billing\/payment\.confirm/, (route) => route.abort());
-  await fillCard(form, russian, '4242 4242 4242 4242');
+  await cardForm(page, 'ru').fill('4242 4242 4242 4242');
   await page.getByRole('dialog').getByRole('button', { name: russian.pay }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await open(page, '/tariffs/list');

@@ -34,5 +34,7 @@ export const routeSamples: Readonly<Record<string, RouteSample>> = {
   '/modules/:id': { address: '/modules/catalog', heading: 'Каталог' },
   '/promocodes/statistics/:id': { address: '/promocodes/statistics/1', heading: 'WELCOME' },
   '/refferals/statistics/:id': { address: '/refferals/statistics/31', heading: 'RPM478CA' },
+  '/transactions/invoices/:id': { address: '/transactions/invoices/1', heading: 'Счёт №' },
+  '/transactions/payments/:id': { address: '/transactions/payments/1', heading: 'Оплата № 1' },
   '/users/view/:id': { address: '/users/view/3', heading: 'Продавец «Волжский лён»' },
 };

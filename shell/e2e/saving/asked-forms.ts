@@ -41,6 +41,8 @@ export const sendsByOthers: Readonly<Record<string, string>> = {
     'says who is offered a version by the dialog of the kit; repeated it sets the same',
   'mfe-backoffice/src/areas/modules/pages/module/use-module-dialogs.tsx':
     'rejects, switches and takes back by the dialog of the kit; repeated it sets the same',
+  'mfe-backoffice/src/areas/transactions/pages/statement-import/match-dialog.tsx':
+    'says which invoice a document pays by the dialog of the kit; repeated it sets the same',
 };
 
 const menuItem = async (page: Page, of: string, item: string): Promise<void> => {

@@ -1,8 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
 import { aBuyerWithBonuses, aPromoCode } from '../billing/billing-fixtures.ts';
+import { anOwedShop, aPaidPlan } from '../billing/payment-fixtures.ts';
 import { come, create, dialog, fields, main, mark, type SavedForm } from './form-fixtures.ts';
+
+/** Sends the drawer; answers the button of the question that names the sum. */
+async function askedBy(page: Page, action: string): Promise<Locator> {
+  await dialog(page).getByRole('button', { name: action, exact: true }).click();
+  return page.getByRole('alertdialog').getByRole('button', { name: action, exact: true });
+}
 
 /** Forms of money in the back office. */
 export const ofBilling: SavedForm[] = [
+  {
+    file: 'mfe-backoffice/src/areas/payments/pages/payment/refund/use-refund-form.ts',
+    command: 'billing/cardPayment.refund',
+    saved: 'Возврат принят: деньги отправляются на карту',
+    fill: async (page) => {
+      await come(page, `/transactions/payments/${await aPaidPlan(page)}?refund=yes`);
+      await fields(dialog(page), { Комментарий: `Проверка ${mark()}` });
+      return askedBy(page, 'Вернуть деньги');
+    },
+  },
+  {
+    file: 'mfe-backoffice/src/areas/payments/pages/payouts/record/use-payout-form.ts',
+    command: 'billing/payout.add',
+    saved: 'Выплата записана',
+    fill: async (page) => {
+      const { id } = await anOwedShop(page);
+      await come(page, `/transactions/payouts?record=${id}`);
+      await fields(dialog(page), { 'Номер в банке': `ПП-${mark()}` });
+      return askedBy(page, 'Записать выплату');
+    },
+  },
   {
     file: 'mfe-backoffice/src/areas/promo/pages/promo-list/edit/use-promo-form.ts',
     command: 'billing/promo.create',

@@ -64,6 +64,8 @@ const settings: Record<keyof typeof menus, string[]> = {
     ...traded,
     'Тарифы',
     'Операции с бонусами',
+    'Оплаты картой',
+    'Выплаты компаниям',
     'Промокоды',
     'Пользователи',
     'Документы',
@@ -72,7 +74,18 @@ const settings: Record<keyof typeof menus, string[]> = {
     'Синонимы поиска',
   ],
   manager: [...own, ...ofStaff, ...chosen, ...proposed, ...traded, ...goods, 'Синонимы поиска'],
-  vendor: [...own, 'Начало работы', 'Точки продаж', 'Сотрудники компании', ...bulk, 'Подборки', 'Мои предложения', ...traded, ...money],
+  vendor: [
+    ...own,
+    'Начало работы',
+    'Точки продаж',
+    'Сотрудники компании',
+    ...bulk,
+    'Подборки',
+    'Мои предложения',
+    ...traded,
+    ...money,
+    'Выплаты компаниям',
+  ],
   buyer: [...own, ...chosen, ...traded, ...money],
 };
 

@@ -13,6 +13,7 @@ export async function asAdmin(page: Page) {
   const { token } = await openSession(page, demo.admin);
   const headers = { 'x-auth-token': token };
   return {
+    get: (path: string) => page.request.get(path, { headers }),
     post: (path: string, data: object = {}) => page.request.post(path, { headers, data }),
     put: (path: string, data: object) => page.request.put(path, { headers, data }),
   };

@@ -56,10 +56,27 @@ export const capabilityHolders = {
   // Whoever wrote a review may delete it; this is about those of others.
   'reviews.delete': { holders: staff, procedures: ['catalogue/review.delete', 'companies/review.delete'], isNarrower: true },
   'staff.require-second-factor': { holders: admins, procedures: ['identity/secondFactor.staffRule', 'identity/secondFactor.setStaffRule'] },
+  'payments.manage': {
+    holders: admins,
+    procedures: [
+      'billing/cardPayment.list',
+      'billing/cardPayment.get',
+      'billing/cardPayment.refund',
+      'billing/cardPayment.check',
+      'billing/cardPayment.ledger',
+      'billing/payout.add',
+    ],
+  },
   'publications.write': {
     holders: traders,
     procedures: ['content/publication.create', 'content/publication.update', 'content/publication.delete'],
   },
+  'statements.import': {
+    holders: vendorsAndAdmins,
+    procedures: ['billing/statement.upload', 'billing/statement.match', 'billing/statement.import'],
+  },
+  // A vendor's statement is of their own company.
+  'statements.import-all': { holders: admins, procedures: ['billing/statement.upload'], isNarrower: true },
   // Whoever posted a tender looks at its proposals too; this is about all that wait.
   'tariffs.edit': { holders: admins, procedures: ['billing/tariff.update', 'billing/tariff.assign'] },
   'tenders.moderate': { holders: staff, procedures: ['tenders/proposal.update'], isNarrower: true },

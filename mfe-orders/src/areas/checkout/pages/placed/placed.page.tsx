@@ -10,7 +10,7 @@ import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { ordersApi } from '../../../../api.ts';
-import { Payees } from '../../../../features/payees/payees.tsx';
+import { PayButton } from '../../../../features/pay/pay-button.tsx';
 import { orderPaths } from '../../../order/navigation.ts';
 import { useText } from '../../use-text.ts';
 
@@ -86,7 +86,7 @@ function Parts({ parts }: { parts: Order['orders'] }) {
   );
 }
 
-function NextSteps({ order: { delivery_type, companies } }: { order: Order }) {
+function NextSteps({ order }: { order: Order }) {
   const page = usePageStyles();
   const { t } = useText();
   return (
@@ -95,9 +95,9 @@ function NextSteps({ order: { delivery_type, companies } }: { order: Order }) {
         <li>{t('PLACED.NEXT.ACCEPT')}</li>
         <li>
           {t('PLACED.NEXT.PAY')}
-          <Payees companies={companies} />
+          <PayButton order={order} />
         </li>
-        <li>{t(`PLACED.NEXT.${delivery_type}`)}</li>
+        <li>{t(`PLACED.NEXT.${order.delivery_type}`)}</li>
       </ol>
     </PageSection>
   );

@@ -12,12 +12,12 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useState } from 'react';
 import { billing } from '../../../../../billing-api.ts';
+import type { CardOffer } from '../../../../../features/card-payment/pay-by-card.tsx';
 import { useText } from '../../../use-text.ts';
-import type { CardOffer } from './card/pay-by-card.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 // Whoever pays from bonuses needs none of it.
-const PayByCard = lazy(() => import('./card/pay-by-card.tsx').then((file) => ({ default: file.PayByCard })));
+const PayPlanByCard = lazy(() => import('./pay-plan-by-card.tsx').then((file) => ({ default: file.PayPlanByCard })));
 
 interface QuoteViewProps {
   tariff: Tariff;
@@ -51,7 +51,7 @@ export function QuoteView({ tariff, days, onDone }: QuoteViewProps) {
   if (byCard && offer) {
     return (
       <Suspense fallback={waiting}>
-        <PayByCard tariff={tariff} quote={price} offer={offer} onBack={() => setByCard(false)} onDone={onDone} />
+        <PayPlanByCard tariff={tariff} quote={price} offer={offer} onBack={() => setByCard(false)} onDone={onDone} />
       </Suspense>
     );
   }
@@ -101,7 +101,7 @@ function Offer({ tariff, quote, free, cards, onCard, onDone }: OfferProps) {
       </Button>
       {cards !== null && refusal === null && quote.price > 0 && (
         <Button appearance={isShort ? 'primary' : 'secondary'} size="large" disabledFocusable={busy} onClick={onCard}>
-          {t('TARIFF.CARD.CHOOSE', { sum: money(quote.price) })}
+          {t('TARIFF.BY_CARD', { sum: money(quote.price) })}
         </Button>
       )}
     </div>

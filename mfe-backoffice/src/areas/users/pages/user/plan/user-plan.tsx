@@ -78,6 +78,7 @@ function Known({ userId, plan, balance, tariffs, hasHolder }: KnownProps) {
       <div className={page.row}>
         {hasHolder && <Button onClick={() => setOpen(true)}>{t('USERS.PLAN.ASSIGN')}</Button>}
         <LinkButton to={`${addresses.transactions}?user=${userId}`}>{t('USERS.PLAN.TRANSACTIONS')}</LinkButton>
+        <LinkButton to={`${addresses.payments}?user=${userId}`}>{t('USERS.PLAN.PAYMENTS')}</LinkButton>
       </div>
       {isOpen && <AssignDialog userId={userId} tariffs={sold} onClose={() => setOpen(false)} />}
     </>

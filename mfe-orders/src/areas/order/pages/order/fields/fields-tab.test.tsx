@@ -17,7 +17,7 @@ const service = (order: Partial<Order> = {}, after: Partial<Order> = {}) =>
     'order.update': () => ({ data: { ...anOrder({ ...order, ...after }), refused: [] } }),
   });
 const countries = [{ id: 1, code: '7', mask: '+9 999 999 99 99', name: 'Россия', icon: '' }];
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const proposal: Order['proposal'] = { items: [], delivery_cost: 1500.5, amount: 21_100.5, by: 'vendor', at: '2026-11-03T10:00:00.000Z' };
 
 test('a seller says what delivery costs, and the buyer is asked', async () => {
@@ -84,12 +84,20 @@ async function contactsOn(order: Partial<Order>, role: Role): Promise<string[]> 
   return screen.queryAllByRole('status').flatMap(({ textContent }) => (/^\d+: /.test(textContent) ? [textContent] : []));
 }
 
-test('a buyer reaches each seller, and has their payment details until it is paid', async () => {
+test('a buyer reaches each seller', async () => {
   const companies = [3, 5].map((id) => ({ id, brand: `Бренд ${id}`, logo: null }));
   const main = { main_id: null, main_order: null, seller: null, companies };
-  expect(await contactsOn({}, 'ROLE_BUYER')).toEqual(['3: payment', '3: phone']);
-  expect(await contactsOn(main, 'ROLE_BUYER')).toEqual(['3: payment', '5: payment', '3: phone', '5: phone']);
-  expect(await contactsOn({ payment_status: 'paid' }, 'ROLE_BUYER')).toEqual(['3: phone']);
+  expect(await contactsOn({}, 'ROLE_BUYER')).toEqual(['3: phone']);
+  expect(await contactsOn(main, 'ROLE_BUYER')).toEqual(['3: phone', '5: phone']);
+});
+
+test('whoever has to pay is offered to, and nobody else', async () => {
+  await openScreen('/orders/12/view', service({ pay: { amount: 19_600, card: true } }));
+  expect(await button(/^Оплатить 19.600/)).toBeTruthy();
+  document.body.replaceChildren();
+  await openScreen('/orders/12/view', service({ payment_status: 'paid' }));
+  await screen.findByText('Ирина Лавкина');
+  expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
 });
 
 test('staff have all of the seller, and a seller needs nothing of themselves', async () => {

@@ -5,11 +5,10 @@ import { askFx } from '@market/shell-kit/feedback/confirm';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { FactList } from '@market/shell-kit/ui/fact-list';
 import { PageSection } from '@market/shell-kit/ui/page-section';
-import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useOrderWords } from '../../../../../features/order-words/use-order-words.ts';
-import { Payees } from '../../../../../features/payees/payees.tsx';
+import { PayButton } from '../../../../../features/pay/pay-button.tsx';
 import { useRights } from '../../../features/order/use-rights.ts';
 import { useUpdateOrder } from '../../../features/order/use-update-order.ts';
 import { useText } from '../../../use-text.ts';
@@ -32,21 +31,8 @@ export function PaymentSection({ order }: { order: Order }) {
           [t('ORDER_PAGE.PAYMENT.REFERENCE'), payment?.reference ?? ''],
         ]}
       />
-      {sells ? <PaymentActions order={order} /> : <WhereToPay order={order} />}
+      {sells ? <PaymentActions order={order} /> : <PayButton order={order} />}
     </PageSection>
-  );
-}
-
-/** A buyer pays each seller by the seller's own details. */
-function WhereToPay({ order: { companies, payment_status, status } }: { order: Order }) {
-  const page = usePageStyles();
-  const { t } = useText();
-  if (payment_status === 'paid' || status === 'canceled') return null;
-  return (
-    <>
-      <p className={page.note}>{t('ORDER_PAGE.PAYMENT.WHERE')}</p>
-      <Payees companies={companies} />
-    </>
   );
 }
 

@@ -11,7 +11,16 @@ import '../order.page.tsx';
 const accounts = (of: Record<number, Partial<PaymentDetails>>) => ({
   'company.get': ({ id }: { id: number }) => ({ data: { payment_details: of[id] ? { ...NO_ACCOUNT, ...of[id] } : null } }),
 });
-const NO_ACCOUNT: PaymentDetails = { recipient: '', inn: '', kpp: '', account: '', bank: '', bik: '', correspondent_account: '' };
+const NO_ACCOUNT: PaymentDetails = {
+  recipient: '',
+  inn: '',
+  kpp: '',
+  account: '',
+  bank: '',
+  bik: '',
+  correspondent_account: '',
+  vat: '20',
+};
 const service = (order: Partial<Order>, more: Answers = accounts({})) =>
   fakeService({ 'order.get': () => ({ data: anOrder(order) }), ...more });
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s/g, ' ');

@@ -3,8 +3,8 @@ import { $locale } from '@market/shell-kit/session/locale';
 import { $theme } from '@market/shell-kit/session/theme';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../../../use-text.ts';
 import type { CardFormProps, CardOutcome } from './card-form.ts';
+import { useText } from './use-text.ts';
 
 const useStyles = makeStyles({ frame: { width: '100%', border: 'none' } });
 
@@ -56,5 +56,5 @@ export function SandboxCard({ publishableKey, onForm, onBank }: CardFormProps) {
     };
   }, [publishableKey]);
   const src = `${FORM}?lang=${locale}&theme=${theme}`;
-  return <iframe ref={frame} className={styles.frame} height={height} title={t('TARIFF.CARD.FORM')} src={src} />;
+  return <iframe ref={frame} className={styles.frame} height={height} title={t('CARD.FORM')} src={src} />;
 }

@@ -1,18 +1,18 @@
-import type { Quote, Tariff } from '@market/billing-contract/tariff';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { useRef, useState } from 'react';
-import { billing } from '../../../../../../billing-api.ts';
-import { useText } from '../../../../use-text.ts';
-import { usePlanBought } from '../use-plan-bought.ts';
 import type { CardForm, CardOutcome } from './card-form.ts';
+import { useText } from './use-text.ts';
 
-/** How far a payment is. `late`: the bank is at work, and the plan begins by itself. */
+/** How far a payment is. `late`: the bank is at work, and the rest happens by itself. */
 export type PaymentStage = 'card' | 'confirming' | 'bank' | 'granting' | 'late';
 
-interface Paying {
-  tariff: Tariff;
-  quote: Quote;
+/** What is paid: begun before the card is charged, taken afterwards. Both may be repeated. */
+export interface CardPurchase {
+  /** Answers with what the card is confirmed; null: it is paid already. */
+  begin: () => Promise<string | null>;
+  /** Has the server see that it is paid, with the provider's name of the card. */
+  take: (method: string) => Promise<void>;
   onDone: () => void;
 }
 
@@ -23,27 +23,22 @@ const REASONS = [
 ] as const;
 const reasonOf = (code: string) => REASONS.find((known) => known === code) ?? 'other';
 
-/** Pays a plan by card: one payment, however often it is tried, and the plan as soon as the provider says that it is paid. */
-export function useCardPayment({ tariff, quote, onDone }: Paying) {
+/** Pays by card: one payment, however often it is tried, and done as soon as the provider says that it is paid. */
+export function useCardPayment({ begin, take, onDone }: CardPurchase) {
   const { t } = useText();
   const failureText = useFailureText();
   const [stage, setStage] = useState<PaymentStage>('card');
   const [failure, setFailure] = useState<string | null>(null);
   const isUnderWay = useRef(false);
-  const start = billing.hooks.payment.start.useMutation();
-  const confirm = billing.hooks.payment.confirm.useMutation();
-  const bought = usePlanBought(tariff);
-  const purchase = { tariff_id: tariff.id, days: quote.days as 30 };
 
-  async function granted(outcome: CardOutcome): Promise<void> {
+  async function taken(outcome: CardOutcome): Promise<void> {
     if ('invalid' in outcome) return setStage('card');
     if ('refused' in outcome) {
-      setFailure(t(`TARIFF.CARD.REFUSED.${reasonOf(outcome.refused)}`));
+      setFailure(t(`CARD.REFUSED.${reasonOf(outcome.refused)}`));
       return setStage('card');
     }
     setStage('granting');
-    const { data } = await confirm.mutateAsync({ ...purchase, payment_method_id: outcome.method });
-    bought(data.expires_at);
+    await take(outcome.method);
     onDone();
   }
 
@@ -53,8 +48,9 @@ export function useCardPayment({ tariff, quote, onDone }: Paying) {
     setFailure(null);
     setStage('confirming');
     try {
-      const { data } = await start.mutateAsync({ ...purchase, amount: quote.price });
-      await granted(await form.confirm(data.client_secret));
+      const secret = await begin();
+      if (secret === null) onDone();
+      else await taken(await form.confirm(secret));
     } catch (thrown) {
       const isLate = failureOf(thrown).code === 'PAYMENT_PROCESSING';
       setStage(isLate ? 'late' : 'card');
@@ -63,5 +59,5 @@ export function useCardPayment({ tariff, quote, onDone }: Paying) {
       isUnderWay.current = false;
     }
   }
-  return { stage, failure, pay, askedByBank: () => setStage('bank'), noForm: () => setFailure(t('TARIFF.CARD.NO_FORM')) };
+  return { stage, failure, pay, askedByBank: () => setStage('bank'), noForm: () => setFailure(t('CARD.NO_FORM')) };
 }

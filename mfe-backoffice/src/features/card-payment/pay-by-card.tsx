@@ -2,15 +2,15 @@ import { Button } from '@fluentui/react-button';
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
-import type { Quote, Tariff } from '@market/billing-contract/tariff';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
-import { useText } from '../../../../use-text.ts';
 import type { CardForm } from './card-form.ts';
 import { SandboxCard } from './sandbox-card.tsx';
 import { StripeCard } from './stripe-card.tsx';
-import { useCardPayment } from './use-card-payment.ts';
+import { type CardPurchase, useCardPayment } from './use-card-payment.ts';
+import { useText } from './use-text.ts';
+import './card-texts.ts';
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '16px' } });
 
@@ -20,35 +20,36 @@ export interface CardOffer {
 }
 
 interface PayByCardProps {
-  tariff: Tariff;
-  quote: Quote;
   offer: CardOffer;
-  onBack: () => void;
-  onDone: () => void;
+  /** Roubles. */
+  sum: number;
+  purchase: CardPurchase;
+  /** Without it there is nothing to go back to. */
+  onBack?: (() => void) | undefined;
 }
 
 const OF_STRIPE = /^pk_(live|test)_/;
 
 /** The form of a card, the button that pays, and in words how far it is. */
-export function PayByCard({ tariff, quote, offer, onBack, onDone }: PayByCardProps) {
+export function PayByCard({ offer, sum, purchase, onBack }: PayByCardProps) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
   const { money } = useFormat();
   const [form, setForm] = useState<CardForm | null>(null);
-  const { stage, failure, pay, askedByBank, noForm } = useCardPayment({ tariff, quote, onDone });
+  const { stage, failure, pay, askedByBank, noForm } = useCardPayment(purchase);
   const isBusy = stage === 'confirming' || stage === 'bank' || stage === 'granting';
   const Form = OF_STRIPE.test(offer.publishable_key) ? StripeCard : SandboxCard;
   return (
     <div className={styles.parts}>
       {offer.test && (
         <MessageBar>
-          <MessageBarBody>{t('TARIFF.CARD.TEST')}</MessageBarBody>
+          <MessageBarBody>{t('CARD.TEST')}</MessageBarBody>
         </MessageBar>
       )}
       {stage !== 'late' && <Form publishableKey={offer.publishable_key} onForm={setForm} onBank={askedByBank} onFault={noForm} />}
       <p className={page.small} role="status">
-        {t(`TARIFF.CARD.STAGE.${stage}`)}
+        {t(`CARD.STAGE.${stage}`)}
       </p>
       {failure !== null && (
         <p className={page.fault} role="alert">
@@ -64,12 +65,14 @@ export function PayByCard({ tariff, quote, offer, onBack, onDone }: PayByCardPro
             {...(isBusy || form === null ? { icon: <Spinner size="tiny" /> } : {})}
             onClick={() => form && void pay(form)}
           >
-            {t('TARIFF.CARD.PAY', { sum: money(quote.price) })}
+            {t('CARD.PAY', { sum: money(sum) })}
           </Button>
         )}
-        <Button size="large" disabledFocusable={isBusy} onClick={onBack}>
-          {t('TARIFF.CARD.BACK')}
-        </Button>
+        {onBack && (
+          <Button size="large" disabledFocusable={isBusy} onClick={onBack}>
+            {t('CARD.BACK')}
+          </Button>
+        )}
       </div>
     </div>
   );

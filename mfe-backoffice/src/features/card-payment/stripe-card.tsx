@@ -3,8 +3,8 @@ import { makeStyles } from '@griffel/react';
 import { $locale } from '@market/shell-kit/session/locale';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../../use-text.ts';
 import type { CardFormProps, CardOutcome } from './card-form.ts';
+import { useText } from './use-text.ts';
 
 const useStyles = makeStyles({
   field: { padding: '12px', border: `1px solid ${tokens.colorNeutralStrokeAccessible}`, borderRadius: tokens.borderRadiusMedium },
@@ -72,7 +72,7 @@ export function StripeCard({ publishableKey, onForm, onFault }: CardFormProps) {
       latest.current.onForm(null);
     };
   }, [publishableKey, locale]);
-  return <section ref={place} className={styles.field} aria-label={t('TARIFF.CARD.FORM')} />;
+  return <section ref={place} className={styles.field} aria-label={t('CARD.FORM')} />;
 }
 
 async function confirmed(stripe: StripeJs, secret: string, card: CardElement): Promise<CardOutcome> {

@@ -1,0 +1,26 @@
+import type { Quote, Tariff } from '@market/billing-contract/tariff';
+import { billing } from '../../../../../billing-api.ts';
+import { type CardOffer, PayByCard } from '../../../../../features/card-payment/pay-by-card.tsx';
+import { usePlanBought } from './use-plan-bought.ts';
+
+interface PayPlanProps {
+  tariff: Tariff;
+  quote: Quote;
+  offer: CardOffer;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Pays days of a plan by card; the plan begins as soon as the provider says that it is paid. */
+export function PayPlanByCard({ tariff, quote, offer, onBack, onDone }: PayPlanProps) {
+  const start = billing.hooks.payment.start.useMutation();
+  const confirm = billing.hooks.payment.confirm.useMutation();
+  const bought = usePlanBought(tariff);
+  const plan = { tariff_id: tariff.id, days: quote.days as 30 };
+  const begin = async () => (await start.mutateAsync({ ...plan, amount: quote.price })).data.client_secret;
+  const take = async (method: string) => {
+    const { data } = await confirm.mutateAsync({ ...plan, payment_method_id: method });
+    bought(data.expires_at);
+  };
+  return <PayByCard offer={offer} sum={quote.price} purchase={{ begin, take, onDone }} onBack={onBack} />;
+}
