@@ -1,6 +1,8 @@
 import type { FileStorage } from '@market/service-kit/files/files';
 import { seedDemo as seedBilling } from './billing/demo.ts';
-import { seedDemo as seedCatalogue } from './catalogue/demo.ts';
+import { seedInvoices } from './billing/invoices.ts';
+import { seedPayments } from './billing/payments.ts';
+import { seedDemo as seedCatalogue, today } from './catalogue/demo.ts';
 import { seedDemo as seedCompanies } from './companies/demo.ts';
 import { seedDemo as seedContent } from './content/demo.ts';
 import { seedPublications } from './content/publications.ts';
@@ -14,6 +16,8 @@ export interface DemoTarget {
   /** Connection string of a service's migrated database. */
   urlOf: (service: string) => string;
   files: FileStorage;
+  /** Database of the sandbox of card payments; without it there are none. */
+  sandboxUrl?: string | undefined;
 }
 
 /**
@@ -33,6 +37,10 @@ const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>
       ...{ billing: urlOf('billing'), identity: urlOf('identity'), orders: urlOf('orders') },
       ...{ companies: urlOf('companies'), catalogue: urlOf('catalogue'), tenders: urlOf('tenders') },
     }),
+  invoices: ({ urlOf }) =>
+    seedInvoices({ billing: urlOf('billing'), orders: urlOf('orders'), companies: urlOf('companies'), day: today() }),
+  payments: async ({ urlOf, sandboxUrl }) =>
+    sandboxUrl !== undefined && seedPayments({ billing: urlOf('billing'), orders: urlOf('orders'), sandbox: sandboxUrl }),
   tenders: ({ urlOf, files }) =>
     seedTenders({
       tenders: urlOf('tenders'),

@@ -11,7 +11,7 @@ import type { Service } from '@market/service-kit/service';
 import { buildFrontEnd, generateClients, servicesWithDatabase } from './build.ts';
 import { dataPath, type LocalSettings, projectRoot } from './env.ts';
 import { internalSecret } from './internal-secret.ts';
-import { startPaymentSandbox } from './payment-sandbox.ts';
+import { startPaymentSandbox, takesStripe } from './payment-sandbox.ts';
 import { probesOf } from './probes.ts';
 import { StepFailure, step } from './progress.ts';
 import { publishModules } from './publish-modules.ts';
@@ -52,7 +52,8 @@ export async function startServices(settings: LocalSettings, { natsUrl, postgres
     if (!url) throw new StepFailure(`The ${service} service has no database`, `Set DATABASE_URL_${service.toUpperCase()}.`);
     return url;
   };
-  await fillDatabases(services, { settings, urlOf });
+  const sandboxUrl = takesStripe(settings) ? undefined : postgres?.url('market_stripe_sandbox');
+  await fillDatabases(services, { settings, urlOf, sandboxUrl });
   await step({
     title: 'front-end modules',
     remedy: 'The message above says what the registry of modules refuses.',
@@ -62,7 +63,7 @@ export async function startServices(settings: LocalSettings, { natsUrl, postgres
   return step({
     title: 'services and gateway',
     remedy: `Is port ${settings.port} taken? Choose another: PORT=8081 npm start`,
-    run: () => listen(services, { settings, natsUrl, urlOf, shutdownHooks, sandboxUrl: postgres?.url('market_stripe_sandbox') }),
+    run: () => listen(services, { settings, natsUrl, urlOf, shutdownHooks, sandboxUrl }),
   });
 }
 
@@ -99,9 +100,11 @@ async function prepareCode(): Promise<void> {
 interface Databases {
   settings: LocalSettings;
   urlOf: (service: string) => string;
+  /** Database of the payment sandbox; absent: there is none. */
+  sandboxUrl: string | undefined;
 }
 
-async function fillDatabases(services: readonly Service[], { settings, urlOf }: Databases): Promise<void> {
+async function fillDatabases(services: readonly Service[], { settings, urlOf, sandboxUrl }: Databases): Promise<void> {
   await step({
     title: 'databases',
     remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
@@ -113,7 +116,7 @@ async function fillDatabases(services: readonly Service[], { settings, urlOf }: 
     remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
     run: async () => {
       const { fillDemo } = await import('@market/demo/fill-demo');
-      return fillDemo({ urlOf, files: localFiles(dataPath(settings, 'files')) });
+      return fillDemo({ urlOf, sandboxUrl, files: localFiles(dataPath(settings, 'files')) });
     },
     result: (filled) => (filled.length > 0 ? `filled ${filled.join(', ')}` : 'there'),
   });
@@ -121,8 +124,6 @@ async function fillDatabases(services: readonly Service[], { settings, urlOf }: 
 
 interface Raised extends Databases {
   natsUrl: string;
-  /** Database of the payment sandbox; absent: there is none. */
-  sandboxUrl: string | undefined;
   shutdownHooks: ShutdownHooks;
 }
 

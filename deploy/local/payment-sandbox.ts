@@ -29,15 +29,15 @@ interface Starting {
 /** Nobody takes cards, or those who do are named by `STRIPE_*`. */
 const NONE: PaymentSandbox = { environment: {}, mount: () => undefined };
 
-/**
- * Starts the sandbox of Stripe in a process of its own, unless `STRIPE_SECRET_KEY` names an account at Stripe. Its keys are made anew
- * with each start; what was paid stays in its database.
- */
+/** Whether `STRIPE_SECRET_KEY` names an account at Stripe, so that there is nothing to stand in for. */
+export const takesStripe = ({ environment }: LocalSettings): boolean => Boolean(environment.STRIPE_SECRET_KEY);
+
+/** Starts the sandbox of Stripe in a process of its own. Its keys are made anew with each start; what was paid stays in its database. */
 export async function startPaymentSandbox(
   settings: LocalSettings,
   { databaseUrl, port, shutdownHooks }: Starting,
 ): Promise<PaymentSandbox> {
-  if (settings.environment.STRIPE_SECRET_KEY || !databaseUrl) return NONE;
+  if (takesStripe(settings) || !databaseUrl) return NONE;
   const [secretKey, publishableKey, webhookSecret] = ['sk_sandbox', 'pk_sandbox', 'whsec'].map((kind) => `${kind}_${randomUUID()}`);
   const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
   const url = await running(shutdownHooks, {

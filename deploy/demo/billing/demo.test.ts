@@ -1,6 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { billing } from '@market/billing/app';
+import { settlePayment } from '@market/billing/src/payment/settle-payment';
+import { stripeProvider } from '@market/billing/src/provider/stripe-provider';
 import { ledgerFaults } from '@market/billing/test/billing-app';
 import { planStateAt } from '@market/billing-contract/tariff-limits';
 import { catalogue } from '@market/catalogue/app';
@@ -13,6 +15,7 @@ import { localFiles } from '@market/service-kit/files/files';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { testEvents } from '@market/service-kit/testing/test-events';
+import { startSandbox } from '@market/stripe-sandbox/sandbox';
 import { tenders } from '@market/tenders/app';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { seedDemo as seedCatalogue, today } from '../catalogue/demo.ts';
@@ -23,6 +26,8 @@ import { seedDemo as seedOrders } from '../orders/demo.ts';
 import { seedShopAccounts } from '../orders/shop-accounts.ts';
 import { ENDING, FREE_OF_BUYER_2 } from './accounts.ts';
 import { seedDemo } from './demo.ts';
+import { seedInvoices } from './invoices.ts';
+import { seedPayments } from './payments.ts';
 
 const day = today();
 const files = localFiles(mkdtempSync(join(inject('testFolder'), 'billing-')));
@@ -192,6 +197,48 @@ test('activations are of shops that could make them, and count what came of them
   const paid = counted.reduce((sum, row) => sum + row.paid, 0);
   expect([moved.paid, paid > 0]).toEqual([paid, true]);
   expect(moved.promo).toBe((await one('SELECT count(*)::int AS n FROM promo_activation WHERE amount > 0')).n);
+});
+
+test('invoices are there in every state, the first of them of the first seller, and orders agree', async () => {
+  expect(await seedInvoices({ ...urls, day })).toBe(true);
+  expect(await seedInvoices({ ...urls, day })).toBe(false);
+  const states = 'SELECT DISTINCT state, void_reason FROM invoice ORDER BY 1, 2';
+  expect(await rows(states)).toEqual([
+    ...[
+      { state: 'issued', void_reason: null },
+      { state: 'paid', void_reason: null },
+    ],
+    ...[
+      { state: 'void', void_reason: 'canceled' },
+      { state: 'void', void_reason: 'changed' },
+    ],
+  ]);
+  expect(await one('SELECT company_id, number FROM invoice WHERE id = 1')).toEqual({ company_id: 1, number: `${day.getUTCFullYear()}-1` });
+  expect((await one('SELECT count(*)::int AS n FROM invoice WHERE company_id IS NULL')).n).toBe(1);
+  expect(await checkOrders(urls)).toEqual([]);
+});
+
+test('payments are there in every state, and the sandbox that took them says the same of each', async () => {
+  const own = await testDatabase();
+  expect(await seedPayments({ ...urls, sandbox: own.url })).toBe(true);
+  expect(await seedPayments({ ...urls, sandbox: own.url })).toBe(false);
+  const states = 'SELECT DISTINCT status FROM payment ORDER BY 1';
+  expect((await rows(states)).map(({ status }) => status)).toEqual([
+    ...['canceled', 'mismatched', 'processing', 'requires_action', 'requires_payment_method', 'succeeded'],
+  ]);
+  expect((await rows('SELECT DISTINCT state FROM refund ORDER BY 1')).map(({ state }) => state)).toEqual(['done', 'failed']);
+  expect(await ledgerFaults(bases.billing.pool)).toEqual([]);
+  expect(await checkOrders(urls)).toEqual([]);
+  const keys = { secretKey: 'sk_sandbox_demo', publishableKey: 'pk_sandbox_demo' };
+  const sandbox = await startSandbox({ databaseUrl: own.url, ...keys });
+  const before = await Promise.all(['payment', 'refund', 'posting'].map(contentsOf));
+  const payments = stripeProvider({ ...keys, webhookSecrets: [], apiUrl: sandbox.url });
+  const unchanged = 'UPDATE payment SET changed_at = created_at';
+  for (const { provider_id } of await rows('SELECT provider_id FROM payment'))
+    await settlePayment({ db: { pool: bases.billing.pool } as never, now: () => new Date(), payments }, provider_id);
+  await sandbox.close();
+  await bases.billing.pool.query(unchanged);
+  expect(await Promise.all(['payment', 'refund', 'posting'].map(contentsOf))).toEqual(before);
 });
 
 // The service has work to do as soon as it starts, so it comes last.

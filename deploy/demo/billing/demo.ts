@@ -9,7 +9,7 @@ import { type LedgerStart, ledgerRows } from './ledger-rows.ts';
 import { type Market, readMarket } from './market.ts';
 import { promoSteps, type Step } from './movements.ts';
 import { makePlans } from './plans.ts';
-import { orderCards, projectBalances, projectPlans, writeSpent } from './project.ts';
+import { orderCards, projectBalances, projectPlans, writeCompanyCards, writeSpent } from './project.ts';
 import { ownCodes, type PromoCode, plannedCodes } from './promo-plan.ts';
 
 interface SeedParts extends BillingDatabases {
@@ -23,7 +23,7 @@ const FILLED = `
   UNION ALL SELECT FROM promo_activation LIMIT 1`;
 const CODES =
   'SELECT coalesce(max(id), 0) AS last, coalesce(array_agg(author_id) FILTER (WHERE own), ARRAY[]::int[]) AS authors FROM promo_code';
-const SYSTEM = `SELECT id, kind FROM account WHERE kind <> 'person'`;
+const SYSTEM = `SELECT id, kind FROM account WHERE unit = 'bonus' AND kind <> 'person'`;
 /** Of orders that it has heard of meanwhile it knows no bonuses. */
 const FORGET_ORDERS = 'DELETE FROM order_card WHERE id = ANY ($1)';
 /** Days are of Moscow: activations, confirmations and first orders are each counted on their own. */
@@ -62,6 +62,7 @@ async function fill(databases: Databases, market: Market): Promise<void> {
   const accounts = replayed(market, [...promoSteps(activations), ...steps]);
   await writeSpent(orders, accounts);
   await writePeople(billing, market);
+  await writeCompanyCards(databases);
   await billing.query(FORGET_ORDERS, [market.parts.map(({ id }) => id)]);
   await writeRows(billing, 'order_card', orderCards(market, accounts));
   await writeLedger(billing, accounts);
@@ -100,7 +101,8 @@ const writePeople = (billing: pg.Client, { people }: Market): Promise<void> =>
 
 async function writeLedger(billing: pg.Client, accounts: readonly BonusAccount[]): Promise<void> {
   const { rows } = await billing.query<{ id: number; kind: string }>(SYSTEM);
-  const start: LedgerStart = { system: new Map(rows.map(({ id, kind }) => [kind, id])), last: Math.max(...rows.map(({ id }) => id)) };
+  const [last] = (await billing.query<{ last: number }>('SELECT max(id) AS last FROM account')).rows;
+  const start: LedgerStart = { system: new Map(rows.map(({ id, kind }) => [kind, id])), last: last?.last ?? 0 };
   for (const [table, own] of Object.entries(ledgerRows(accounts, start))) await writeRows(billing, table, own);
   for (const table of ['account', 'entry', 'posting', 'batch', 'hold']) await billing.query(nextId(table));
 }

@@ -20,6 +20,7 @@ export interface OrderPart {
   user_id: number;
   company_id: number;
   status: string;
+  payment_status: string;
   /** Of its goods after the discount. */
   goods_amount: number;
   reservation: string;
@@ -51,7 +52,7 @@ const PEOPLE = `
   SELECT id, nullif(trim(fio), '') AS fio, roles, company_id, blocked_at IS NOT NULL AS blocked, created_at
   FROM "user" WHERE deleted_at IS NULL AND activated_at IS NOT NULL ORDER BY id`;
 const PARTS = `
-  SELECT id, main_id, user_id, company_id, status, (sum - discount)::float8 AS goods_amount, reservation::text AS reservation, placed_at,
+  SELECT id, main_id, user_id, company_id, status, payment_status, (sum - discount)::float8 AS goods_amount, reservation::text AS reservation, placed_at,
     completed_at, version, (SELECT count(*) FROM shop_order other WHERE other.main_id = o.main_id) = 1 AS single
   FROM shop_order o WHERE main_id IS NOT NULL AND deleted_at IS NULL AND user_id = ANY ($1) ORDER BY id`;
 const TARIFFS = 'SELECT id, code, day_price::float8 AS day_price FROM tariff WHERE day_price > 0';

@@ -51,6 +51,13 @@ export function orderCards({ parts }: Market, accounts: readonly BonusAccount[])
   return parts.map((part) => ({ ...cardOf(part), bonuses: holds.get(part.id)?.amount ?? 0, hold: holds.get(part.id)?.key ?? null }));
 }
 
-const cardOf = ({ id, main_id, user_id, company_id, status, goods_amount, placed_at, version }: OrderPart): object => ({
+const cardOf = ({ id, main_id, user_id, company_id, status, payment_status, goods_amount, placed_at, version }: OrderPart): object => ({
   ...{ id, main_id, user_id, company_id, status, goods_amount, placed_at, version, reward: 0, reward_turns: 0 },
+  due: payment_status !== 'paid' && status !== 'canceled',
 });
+
+/** Names of those who sell, for whoever pays them. */
+export async function writeCompanyCards({ billing, companies }: Databases): Promise<void> {
+  const { rows } = await companies.query<object>('SELECT id, brand, version FROM company WHERE deleted_at IS NULL ORDER BY id');
+  await writeRows(billing, 'company_card', rows);
+}

@@ -38,7 +38,7 @@ async function keepLogo(files: FileStorage, { id, monogram: letters }: DemoCompa
 
 const paymentOf = ({ id, name, inn }: DemoCompany): object => ({
   ...{ recipient: name, inn, kpp: '', account: `4070281000000000${String(id).padStart(4, '0')}`, bank: 'Банк «Пример»' },
-  ...{ bik: '044525000', correspondent_account: '30101810000000000000' },
+  ...{ bik: '044525000', correspondent_account: '30101810000000000000', vat: '20' },
 });
 
 async function add(client: pg.Client, company: DemoCompany, state: 'active' | 'on_review'): Promise<void> {

@@ -1,5 +1,4 @@
 import { openDb } from '@market/service-kit/data/database';
-import { migrate } from '@market/service-kit/data/migrate';
 import { createHttpServer } from '@market/service-kit/http/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -10,6 +9,7 @@ import { type Listener, startDelivering } from './deliver.ts';
 import type { Chaos } from './events.ts';
 import { plain, shown } from './expand.ts';
 import { StripeFault, unauthenticated } from './faults.ts';
+import { migrateSandbox } from './migrate-sandbox.ts';
 import { newId, type Step } from './objects.ts';
 import { listOf, paramsOf } from './params.ts';
 import type { Telling } from './payment-intents.ts';
@@ -35,14 +35,13 @@ export interface Sandbox {
 }
 
 const BODY_BYTES = 64 * 1024;
-const MIGRATIONS = new URL('../migrations', import.meta.url).pathname;
 
 /**
  * A stateful part of Stripe's API on a port of its own: payments in every state, cards of the test mode, the bank's question, refunds,
  * disputes, keys of idempotency, signed webhooks. No money moves, and no card number is kept.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  await migrate(options.databaseUrl, [MIGRATIONS]);
+  await migrateSandbox(options.databaseUrl);
   const db = openDb(options.databaseUrl);
   const app = createHttpServer({ bodyLimit: BODY_BYTES });
   const { duplicates = 0, losses = 0, delayMs = 0, random = Math.random } = options.chaos ?? {};
