@@ -1,8 +1,9 @@
 import type { InvoiceState, InvoiceRow as Row } from '@market/billing-contract/invoice';
-import { date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { boolean, date, json, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 import type { InvoiceContent } from './invoice.queries.ts';
 import type { InvoiceScope } from './invoice-scope.ts';
+import { UNACCEPTED } from './unaccepted.ts';
 
 export interface InvoiceFilter {
   scope: InvoiceScope;
@@ -21,13 +22,17 @@ function within(scope: InvoiceScope, bind: Bind): string {
   return `(${own.join(' OR ')})`;
 }
 
+/** Whether the reader is the seller of an order that is not accepted: who pays stays unknown to them. */
+const hides = (scope: InvoiceScope, bind: Bind): string =>
+  scope.kind === 'all' || scope.company === null ? 'false' : `(i.user_id <> ${bind(scope.user)} AND ${UNACCEPTED})`;
+
 const conditions = ({ scope, state, order, company, part }: InvoiceFilter, bind: Bind): string =>
   [
     within(scope, bind),
     ...(state === undefined ? [] : [`i.state = ${bind(state)}`]),
     ...(order === undefined ? [] : [`i.order_id = ${bind(order)}`]),
     ...(company === undefined ? [] : [`i.company_id = ${bind(company)}`]),
-    ...(part === undefined ? [] : [`i.search LIKE '%' || ${bind(part)} || '%'`]),
+    ...(part === undefined ? [] : [`CASE WHEN ${hides(scope, bind)} THEN i.number ELSE i.search END LIKE '%' || ${bind(part)} || '%'`]),
   ].join(' AND ');
 
 const SCOPES: readonly InvoiceScope[] = [{ kind: 'all' }, { kind: 'own', user: 1, company: null }, { kind: 'own', user: 1, company: 1 }];
@@ -41,14 +46,18 @@ const columns = {
   ...{ issued_at: date, paid_on: nullable(text), company_id: nullable(number), order_id: nullable(number), tariff_id: nullable(number) },
   ...{ seller_name: text, payer_name: text, amount: number },
 };
-const COLUMNS = `i.id, i.number, i.state, i.void_reason, i.issued_at, i.paid_on::text AS paid_on, i.company_id, i.order_id, i.tariff_id,
-  i.content #>> '{seller,name}' AS seller_name, i.content #>> '{payer,name}' AS payer_name, i.amount::float8 AS amount`;
+const columnsFor = (
+  scope: InvoiceScope,
+  bind: Bind,
+): string => `i.id, i.number, i.state, i.void_reason, i.issued_at, i.paid_on::text AS paid_on, i.company_id, i.order_id, i.tariff_id,
+  i.content #>> '{seller,name}' AS seller_name,
+  CASE WHEN ${hides(scope, bind)} THEN '' ELSE i.content #>> '{payer,name}' END AS payer_name, i.amount::float8 AS amount`;
 export type InvoiceListRow = RowOf<typeof columns>;
 
 /** The newest first. */
 export const readInvoices = manyRows.composed({
   compose: ({ limit, offset, ...filter }: InvoiceFilter & { limit: number; offset: number }, bind) => `
-    SELECT ${COLUMNS} FROM invoice i WHERE ${conditions(filter, bind)} ORDER BY i.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}`,
+    SELECT ${columnsFor(filter.scope, bind)} FROM invoice i WHERE ${conditions(filter, bind)} ORDER BY i.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}`,
   variants: () => variants().map((filter) => ({ ...filter, limit: 1, offset: 0 })) as [never, ...never[]],
   row: columns,
 });
@@ -60,7 +69,7 @@ export const countInvoices = oneRow.composed({
 });
 
 const paperColumns = {
-  ...columns,
+  ...{ ...columns, hidden: boolean },
   ...{ content: json<InvoiceContent>(), bonuses: number, vat_amount: nullable(number), amount_words: text, purpose: text },
   ...{ qr: nullable(text), replaced_by: nullable(number) },
 };
@@ -68,7 +77,7 @@ export type InvoicePaper = RowOf<typeof paperColumns>;
 
 export const readInvoice = oneRow.composed({
   compose: ({ id, scope }: { id: number; scope: InvoiceScope }, bind) => `
-    SELECT ${COLUMNS}, i.content, i.bonuses::float8 AS bonuses, i.vat_amount::float8 AS vat_amount, i.amount_words, i.purpose, i.qr, i.replaced_by
+    SELECT ${columnsFor(scope, bind)}, ${hides(scope, bind)} AS hidden, i.content, i.bonuses::float8 AS bonuses, i.vat_amount::float8 AS vat_amount, i.amount_words, i.purpose, i.qr, i.replaced_by
     FROM invoice i WHERE i.id = ${bind(id)} AND ${within(scope, bind)}`,
   variants: () => SCOPES.map((scope) => ({ id: 1, scope })) as unknown as [{ id: number; scope: InvoiceScope }],
   row: paperColumns,

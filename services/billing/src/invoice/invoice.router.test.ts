@@ -172,6 +172,27 @@ it('stays in the database, and what is paid or void stays so', async () => {
   );
 });
 
+it('tells a seller nothing of who pays before the order is accepted, nor where it came to nothing, whatever is looked for', async () => {
+  const [buyer, seller] = [await person(), await person('ROLE_VENDOR', 51)];
+  const { id, number, order_id } = await issue(buyer, { company_id: 51 });
+  const known = async () => {
+    const shown = [await invoice(seller, id), ...(await get(seller, `invoices?filter=${number}`)).body.data];
+    const found = await Promise.all(
+      [PAYER.inn, PAYER.name.slice(0, 6)].map((text) => get(seller, `invoices?filter=${encodeURIComponent(text)}`)),
+    );
+    return [shown.map(({ payer_name }) => payer_name), shown[0].payer.inn, found.map(({ body }) => body.total)];
+  };
+  const nothing = [['', ''], '', [0, 0]];
+  const all = [[PAYER.name, PAYER.name], PAYER.inn, [1, 1]];
+  const states = { new: nothing, formation: all, canceled: nothing } as const;
+  expect(await known()).toEqual(nothing);
+  for (const [at, status] of (['new', 'formation', 'canceled'] as const).entries()) {
+    await order({ id: order_id, user_id: buyer.userId, company_id: 51, status, version: at + 1 });
+    expect([status, await known()]).toEqual([status, states[status]]);
+    for (const reader of [buyer, admin]) expect((await invoice(reader, id)).payer).toEqual(PAYER);
+  }
+});
+
 it('is read by whoever pays, by whoever acts for the seller now, and by administrators; nobody else learns of it', async () => {
   const [buyer, stranger] = [await person(), await person()];
   const [seller, neighbour] = [await person('ROLE_VENDOR', 31), await person('ROLE_VENDOR', 32)];

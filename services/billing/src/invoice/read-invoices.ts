@@ -34,7 +34,10 @@ const partOf = (typed: string): string => typed.toLowerCase().replace(/[\\%_]/g,
 
 const rowView = (row: InvoiceListRow): InvoiceRow => ({ ...row, issued_at: row.issued_at.toISOString(), amount: toRoubles(row.amount) });
 
-function invoiceView({ content, bonuses, vat_amount, amount_words, purpose, qr, replaced_by, ...row }: InvoicePaper): Invoice {
+const NOBODY = { name: '', inn: '', kpp: '', address: '' };
+
+function invoiceView({ content, hidden, bonuses, vat_amount, amount_words, purpose, qr, replaced_by, ...row }: InvoicePaper): Invoice {
   const vat = vat_amount === null ? null : toRoubles(vat_amount);
-  return { ...rowView(row), ...content, bonuses: toRoubles(bonuses), vat_amount: vat, amount_words, purpose, qr, replaced_by };
+  const papers = hidden ? { ...content, payer: NOBODY } : content;
+  return { ...rowView(row), ...papers, bonuses: toRoubles(bonuses), vat_amount: vat, amount_words, purpose, qr, replaced_by };
 }

@@ -1,6 +1,7 @@
 import type { RowState } from '@market/billing-contract/statement';
 import { bigint, boolean, date, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { UNACCEPTED } from '../invoice/unaccepted.ts';
 
 /** SQL: whose statements `$reader` may see, the company that it acts for; null: all, as administrators do. */
 const READABLE = '($reader::int IS NULL OR s.company_id = $reader)';
@@ -38,7 +39,8 @@ const rowColumns = {
   invoice_payer: nullable(text),
 };
 const ROW = `r.id, r.statement_id, r.number, r.dated_on::text AS date, r.payer, r.payer_inn, r.amount::float8 AS amount, r.purpose, r.state,
-  i.id AS invoice_id, i.number AS invoice_number, i.amount::float8 AS invoice_amount, i.content #>> '{payer,name}' AS invoice_payer`;
+  i.id AS invoice_id, i.number AS invoice_number, i.amount::float8 AS invoice_amount,
+  CASE WHEN ${UNACCEPTED} THEN '' ELSE i.content #>> '{payer,name}' END AS invoice_payer`;
 export type StatementRowColumns = RowOf<typeof rowColumns>;
 
 export const readRows = manyRows({

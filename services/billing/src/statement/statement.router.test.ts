@@ -33,7 +33,7 @@ async function shop() {
 }
 
 it('shows first what a statement pays, and pays that when it is imported', async () => {
-  const { vendor, buyer, sold, paying, upload, imported, rows } = await shop();
+  const { company_id, vendor, buyer, sold, paying, upload, imported, rows } = await shop();
   const [first, second, third] = [await sold(), await sold({ amount: 500.5 }), await sold({ amount: 700 })];
   const { id, ...statement } = await upload(
     paying(first, { ДатаПоступило: '28.11.2026' }),
@@ -45,6 +45,11 @@ it('shows first what a statement pays, and pays that when it is imported', async
     ...{ file_name: 'выписка.txt', account: '40702810200000000001', from: '2026-11-01', to: '2026-11-30', imported_at: null },
     counts: { ...NONE, matched: 1, suggested: 1, unmatched: 1, ignored: 1 },
   });
+  const named = async () => (await rows(id))[0].invoice.payer_name;
+  // Until the order is accepted its seller learns nothing of who ordered, by no document that they make up either.
+  expect(await named()).toBe('');
+  await order({ id: first.order_id, user_id: buyer.userId, company_id, status: 'formation' });
+  expect(await named()).toBe(PAYER.name);
   const shown = await rows(id);
   expect(shown).toMatchObject([
     {

@@ -76,7 +76,17 @@ it('every question that the service answers to sellers is among those', () => {
   const asked = Object.keys(ordersRouter._def.procedures).filter((name) => !/^(cart|offer)\./.test(name));
   expect(asked.sort()).toEqual(
     [
-      ...['message.list', 'message.send', 'order.delete', 'order.events', 'order.get', 'order.list', 'order.setStatuses', 'order.update'],
+      ...[
+        'message.list',
+        'message.send',
+        'order.delete',
+        'order.events',
+        'order.get',
+        'order.list',
+        'order.pay',
+        'order.setStatuses',
+        'order.update',
+      ],
       ...['orderFile.content', 'orderFile.create', 'orderFile.get'],
     ].sort(),
   );

@@ -35,7 +35,7 @@ export function useInvoiceColumns(): { lead: LeadColumn<InvoiceRow>; columns: In
       columns: [
         { id: 'state', title: t('INVOICE.STATE_TITLE'), cell: ({ state }) => <InvoiceBadge state={state} /> },
         { id: 'amount', title: t('INVOICE.AMOUNT'), cell: ({ amount }) => money(amount) },
-        { id: 'payer', title: t('INVOICE.PAYER'), cell: ({ payer_name }) => payer_name },
+        { id: 'payer', title: t('INVOICE.PAYER'), cell: ({ payer_name }) => payer_name || t('INVOICE.PAYER_HIDDEN') },
         { id: 'seller', title: t('INVOICE.SELLER'), cell: ({ seller_name }) => seller_name },
         { id: 'order', title: t('INVOICE.PAID_FOR'), cell: paidFor },
         {

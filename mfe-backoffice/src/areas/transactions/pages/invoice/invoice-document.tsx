@@ -40,7 +40,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         <h3 className={styles.heading}>{t('INVOICE.PAYER')}</h3>
         <FactList
           facts={[
-            [t('INVOICE.PART.name'), payer.name],
+            [t('INVOICE.PART.name'), payer.name || t('INVOICE.PAYER_HIDDEN')],
             [t('INVOICE.PART.inn'), payer.inn],
             [t('INVOICE.PART.kpp'), payer.kpp],
             [t('INVOICE.PART.address'), payer.address],

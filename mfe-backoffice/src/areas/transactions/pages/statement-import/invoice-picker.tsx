@@ -94,5 +94,5 @@ function useLineOf(): (invoice: InvoiceRow) => string {
   const { money } = useFormat();
   const seesAll = useMay('statements.import-all');
   return ({ number, payer_name, seller_name, amount }) =>
-    [t('INVOICE.NUMBER', { number }), payer_name, ...(seesAll ? [seller_name] : []), money(amount)].join(' · ');
+    [t('INVOICE.NUMBER', { number }), payer_name, ...(seesAll ? [seller_name] : []), money(amount)].filter(Boolean).join(' · ');
 }
