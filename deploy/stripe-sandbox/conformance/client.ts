@@ -15,7 +15,6 @@ async function sandboxClient(): Promise<Stripe> {
   const { hostname, port } = new URL(sandbox.url);
   return new Stripe(SANDBOX.secretKey, { host: hostname, port: Number(port), protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
 }
-export const stripe = TEST_KEY ? new Stripe(TEST_KEY, { telemetry: false, maxNetworkRetries: 0 }) : await sandboxClient();
 export const inSandbox = TEST_KEY === undefined;
 
 export type Wanted = Stripe.PaymentIntentCreateParams;
@@ -25,8 +24,14 @@ const wanted = (more: Partial<Wanted> = {}): Wanted => ({
   allowed_payment_method_types: ['card'],
   ...more,
 });
-export const create = (more: Partial<Wanted> = {}, options?: Stripe.RequestOptions) => stripe.paymentIntents.create(wanted(more), options);
-export const pay = (card: string) => create({ payment_method: card, confirm: true });
+
+/** Stripe, or a sandbox of the test file alone: files share this module where they share a process. */
+export async function openStripe() {
+  const stripe = TEST_KEY ? new Stripe(TEST_KEY, { telemetry: false, maxNetworkRetries: 0 }) : await sandboxClient();
+  const create = (more: Partial<Wanted> = {}, options?: Stripe.RequestOptions) => stripe.paymentIntents.create(wanted(more), options);
+  return { stripe, create, pay: (card: string) => create({ payment_method: card, confirm: true }) };
+}
+
 /** What it was refused with. */
 export async function refused(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { create, inSandbox, pay, refused, stripe } from './client.ts';
+import { inSandbox, openStripe, refused } from './client.ts';
+
+const { stripe, create, pay } = await openStripe();
 
 describe('a payment', () => {
   test('is created with what was asked for, unpaid', async () => {

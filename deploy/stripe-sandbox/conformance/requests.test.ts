@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { create, inSandbox, pay, refused, SANDBOX, stripe, type Wanted } from './client.ts';
+import { inSandbox, openStripe, refused, SANDBOX, type Wanted } from './client.ts';
+
+const { stripe, create, pay } = await openStripe();
 
 describe('what is sent', () => {
   test.each([

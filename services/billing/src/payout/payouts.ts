@@ -55,9 +55,9 @@ export async function addPayout(ctx: SignedInCtx, { company_id: company, amount,
     await lockCompanyAccount(tx, { company });
     const kopecks = toKopecks(amount);
     const owed = (await readOwed(tx, { company }))?.owed ?? 0;
+    if (kopecks > owed) throw wrong('amount', 'PAYOUT_TOO_LARGE');
     const made = await insertPayout(tx, { company, amount: kopecks, paidOn: paid_on, reference, author, now });
     if (!made) throw wrong('reference', 'PAYOUT_REPEATED');
-    if (kopecks > owed) throw wrong('amount', 'PAYOUT_TOO_LARGE');
     const from = { from: 'payouts', to: 'company', kind: 'payout', key: `payout:${made.id}` } as const;
     await moveMoney(tx, { ...from, amount: kopecks, company, author, at: now });
     await audit(tx, {
