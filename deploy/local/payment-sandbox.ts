@@ -19,7 +19,7 @@ export interface PaymentSandbox {
 }
 
 interface Starting {
-  /** Absent: there is no server for its database, so no card is offered. */
+  /** Absent: there is no server for its database, or nothing to stand in for. */
   databaseUrl: string | undefined;
   /** Of the product. */
   port: number;
@@ -37,7 +37,7 @@ export async function startPaymentSandbox(
   settings: LocalSettings,
   { databaseUrl, port, shutdownHooks }: Starting,
 ): Promise<PaymentSandbox> {
-  if (takesStripe(settings) || !databaseUrl) return NONE;
+  if (!databaseUrl) return NONE;
   const [secretKey, publishableKey, webhookSecret] = ['sk_sandbox', 'pk_sandbox', 'whsec'].map((kind) => `${kind}_${randomUUID()}`);
   const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
   const url = await running(shutdownHooks, {

@@ -50,7 +50,7 @@ export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
       },
     })),
   ]);
-  // Nobody has any bonuses, unless the test brings a port that does.
+  // Nobody has any bonuses, because a test of them brings a port of its own; cards and invoices are begun, and nothing is paid by that.
   const billing = fakePeer('billing', [
     answering(holdBonuses, ({ parts }) => ({ held: parts.map(() => 0) })),
     answering(releaseBonuses, ({ keys }) => ({ keys })),

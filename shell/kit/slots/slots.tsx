@@ -61,9 +61,10 @@ export interface SlotProps {
   };
   /**
    * The form of a card that pays `sum` roubles: `begin` answers with what the provider confirms the card, or null where it is paid already;
-   * `take` has the seller's service see that it is paid. Both may be asked for again; what they reject with is shown.
+   * `take` has the seller's service see that it is paid, and answers whether it is by now. Both may be asked for again; what they reject
+   * with is shown.
    */
-  'payment.card': { sum: number; begin: () => Promise<string | null>; take: (method: string) => Promise<void>; onDone: () => void };
+  'payment.card': { sum: number; begin: () => Promise<string | null>; take: (method: string) => Promise<boolean>; onDone: () => void };
   /** On a card: a press puts the least count into the cart, or leads to where counts are chosen. */
   'product.add': { product: ListedProduct };
   /** On a product page: how many of each variant are ordered. */

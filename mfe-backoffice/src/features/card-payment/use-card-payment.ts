@@ -11,8 +11,8 @@ export type PaymentStage = 'card' | 'confirming' | 'bank' | 'granting' | 'late';
 export interface CardPurchase {
   /** Answers with what the card is confirmed; null: it is paid already. */
   begin: () => Promise<string | null>;
-  /** Has the server see that it is paid, with the provider's name of the card. */
-  take: (method: string) => Promise<void>;
+  /** Has the server see that it is paid, with the provider's name of the card; false: the bank is still at work. */
+  take: (method: string) => Promise<boolean>;
   onDone: () => void;
 }
 
@@ -38,8 +38,8 @@ export function useCardPayment({ begin, take, onDone }: CardPurchase) {
       return setStage('card');
     }
     setStage('granting');
-    await take(outcome.method);
-    onDone();
+    if (await take(outcome.method)) onDone();
+    else setStage('late');
   }
 
   async function pay(form: CardForm): Promise<void> {

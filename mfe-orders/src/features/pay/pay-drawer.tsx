@@ -51,7 +51,7 @@ function ByCard({ order, onDone }: { order: Payable; onDone: () => void }) {
   const ask = async () => (await pay.mutateAsync({ id: order.id, method: 'card' })).data;
   const begin = async () => (await ask()).card?.client_secret || null;
   // The service asks the provider itself; orders show it as soon as they know.
-  const take = async () => void (await ask());
+  const take = async () => (await ask()).payment_status === 'paid';
   const paid = () => {
     toast({ intent: 'success', text: t('PAY.DONE', { id: order.id }) });
     void utils.order.invalidate();

@@ -4,7 +4,7 @@ import { lockText } from '@market/service-kit/data/locks';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { Ctx } from '../context.ts';
-import type { PaymentProvider } from '../provider/payment-provider.ts';
+import type { PaymentProvider, ProviderIntent } from '../provider/payment-provider.ts';
 import { insertOrderPayment, readLivePayments } from './payment.queries.ts';
 import { beginsPayment, intentOf, REUSED_MS } from './payment-intent.ts';
 import { settleIntent } from './settle-payment.ts';
@@ -23,20 +23,23 @@ export async function startOrderPayment(ctx: Ctx, input: StartOrderPayment): Pro
   const payments = neededPayments(ctx);
   const orders = input.parts.map(({ order_id }) => order_id);
   // What became of them at the provider may not have come here yet.
-  for (const live of await readLivePayments(ctx.db.pool, { user: input.user_id, orders })) await bringUpToDate(ctx, payments, live);
+  const read = new Map<string, ProviderIntent>();
+  for (const { provider_id, status } of await readLivePayments(ctx.db.pool, { user: input.user_id, orders })) {
+    if (provider_id === null || status === 'succeeded') continue;
+    const intent = await payments.getIntent(provider_id);
+    await settleIntent(ctx, intent);
+    read.set(provider_id, intent);
+  }
   const open = await openPayment(ctx, input);
   const form = { publishable_key: payments.publishableKey, test: payments.test };
   if (!open) return { data: { status: 'succeeded', client_secret: '', ...form } };
   const { payment, stale } = open;
   for (const each of stale) await end(ctx, payments, each);
-  const intent = await intentOf(payments, payment, { user: String(input.user_id), order: String(input.order_id) });
+  const known = payment.provider_id === null ? undefined : read.get(payment.provider_id);
+  const intent = known ?? (await intentOf(payments, payment, { user: String(input.user_id), order: String(input.order_id) }));
   const settled = await settleIntent(ctx, intent);
   if (!settled || settled.status === 'mismatched') throw new Error('A payment of an order is not ours');
   return { data: { status: settled.status, client_secret: intent.clientSecret ?? '', ...form } };
-}
-
-async function bringUpToDate(ctx: Ctx, payments: PaymentProvider, { provider_id, status }: Live): Promise<void> {
-  if (provider_id !== null && status !== 'succeeded') await settleIntent(ctx, await payments.getIntent(provider_id));
 }
 
 /** One payment of a user after the other; null: all of it is paid. */

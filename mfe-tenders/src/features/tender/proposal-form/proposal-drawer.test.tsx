@@ -1,12 +1,12 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { FakeConnection } from '@market/shell-kit/testing/fake-connection';
 import { type Answers, fakeService, invalid, refusal } from '@market/shell-kit/testing/fake-service';
 import { drawScreen } from '@market/shell-kit/testing/screen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moduleOptions } from '../../../module-options.ts';
 import { aPictureFile, drawablePictures } from '../../../testing/drawable-pictures.ts';
-import { FakeConnection } from '../../../testing/fake-connection.ts';
 import { aProposal, proposalPage } from '../../../testing/proposals.ts';
 import { aTender } from '../../../testing/tenders.ts';
 import { TenderProposals } from '../tender-proposals/tender-proposals.tsx';

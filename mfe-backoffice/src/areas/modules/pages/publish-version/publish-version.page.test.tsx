@@ -1,51 +1,20 @@
+import { FakeConnection } from '@market/shell-kit/testing/fake-connection';
 import { fakeService } from '@market/shell-kit/testing/fake-service';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen } from '../../../../testing/screen.tsx';
 
-/** A connection of which the test says how far it is and what came back. */
-class Connection {
-  static last: Connection;
-  path = '';
-  sent = new FormData();
-  status = 0;
-  responseText = '';
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload = () => {};
-  onabort = () => {};
-  onloadend = () => {};
-  constructor() {
-    Connection.last = this;
-  }
-  open(_method: string, path: string) {
-    this.path = path;
-  }
-  setRequestHeader() {}
-  send(form: FormData) {
-    this.sent = form;
-  }
-  abort() {
-    this.onabort();
-    this.onloadend();
-  }
-  answer(status: number, body: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    this.onload();
-    this.onloadend();
-  }
-}
-
 afterEach(() => vi.unstubAllGlobals());
 
 async function sendArchive() {
-  vi.stubGlobal('XMLHttpRequest', Connection);
+  vi.stubGlobal('XMLHttpRequest', FakeConnection);
   const { user } = await openScreen('/modules/versions', fakeService({}), 'ROLE_VENDOR');
   const archive = new File(['tar'], 'lookbook.tgz', { type: 'application/gzip' });
   await user.upload(await screen.findByLabelText('Выбрать архив', { selector: 'input' }), archive);
-  return { user, connection: Connection.last };
+  return { user, connection: FakeConnection.opened.at(-1) as FakeConnection };
 }
 
-const answer = (connection: Connection, status: number, body: object) => act(async () => connection.answer(status, body));
+const answer = (connection: FakeConnection, status: number, body: object) => act(async () => connection.answer(status, body));
 
 test('sends an archive, says how far it is, and leads to the module', async () => {
   const { connection } = await sendArchive();
@@ -76,7 +45,9 @@ test('lists what the checks found, by file and field, and takes the mended archi
   ]);
   expect(screen.getByRole('heading', { name: 'Сборка не опубликована' })).toBe(document.activeElement);
   await user.upload(screen.getByLabelText('Выбрать архив', { selector: 'input' }), new File(['tar'], 'lookbook.tgz'));
-  await answer(Connection.last, 200, { data: { module: 'lookbook', version: '1.2.0', is_new: false, state: 'rejected', warnings: [] } });
+  await answer(FakeConnection.opened.at(-1) as FakeConnection, 200, {
+    data: { module: 'lookbook', version: '1.2.0', is_new: false, state: 'rejected', warnings: [] },
+  });
   expect(await screen.findByText('Её отклонили: причина указана на странице модуля.')).toBeTruthy();
 });
 

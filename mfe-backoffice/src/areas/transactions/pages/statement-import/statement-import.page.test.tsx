@@ -1,4 +1,5 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { FakeConnection } from '@market/shell-kit/testing/fake-connection';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,53 +25,23 @@ const service = (answers: Answers = {}) =>
     ...answers,
   });
 
-/** A connection of which the test says how far it is and what came back. */
-class Connection {
-  static last: Connection;
-  path = '';
-  sent = new FormData();
-  status = 0;
-  responseText = '';
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload = () => {};
-  onabort = () => {};
-  onloadend = () => {};
-  constructor() {
-    Connection.last = this;
-  }
-  open(_method: string, path: string) {
-    this.path = path;
-  }
-  setRequestHeader() {}
-  send(form: FormData) {
-    this.sent = form;
-  }
-  abort() {
-    this.onabort();
-    this.onloadend();
-  }
-  answer(status: number, body: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    this.onload();
-    this.onloadend();
-  }
-}
-const answer = (status: number, body: object) => act(async () => Connection.last.answer(status, body));
+const latest = () => FakeConnection.opened.at(-1) as FakeConnection;
+const answer = (status: number, body: object) => act(async () => latest().answer(status, body));
 const aFile = () => new File(['1CClientBankExchange'], 'kl_to_1c.txt', { type: 'text/plain' });
 const field = () => screen.findByLabelText('Выбрать файл', { selector: 'input' });
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a file is sent with its progress, and what it pays stands at an address of its own', async () => {
-  vi.stubGlobal('XMLHttpRequest', Connection);
+  vi.stubGlobal('XMLHttpRequest', FakeConnection);
   const { user, address } = await openScreen(PAGE, service(), 'ROLE_VENDOR');
   expect(screen.queryByText('Чья выписка')).toBeNull();
   await user.upload(await field(), aFile());
-  const { path, sent } = Connection.last;
+  const { path, sent } = latest();
   expect([path, (sent.get('file') as File).name]).toEqual(['/api/statement', 'kl_to_1c.txt']);
-  act(() => Connection.last.upload.onprogress?.({ loaded: 40, total: 100 }));
+  act(() => latest().upload.onprogress?.({ loaded: 40, total: 100 }));
   expect(screen.getByRole('status').textContent).toBe('Отправляем: 40 %');
-  act(() => Connection.last.upload.onprogress?.({ loaded: 100, total: 100 }));
+  act(() => latest().upload.onprogress?.({ loaded: 100, total: 100 }));
   expect(screen.getByRole('status').textContent).toBe('Читаем выписку…');
   await answer(200, { data: aStatement(counts) });
   expect(await screen.findByRole('heading', { name: 'kl_to_1c.txt' })).toBeTruthy();
@@ -80,7 +51,7 @@ test('a file is sent with its progress, and what it pays stands at an address of
 });
 
 test('why a file is refused stands below the field, and the mended one is taken', async () => {
-  vi.stubGlobal('XMLHttpRequest', Connection);
+  vi.stubGlobal('XMLHttpRequest', FakeConnection);
   const { user, address } = await openScreen(PAGE, service(), 'ROLE_VENDOR');
   await user.upload(await field(), aFile());
   await answer(422, { code: 'STATEMENT_FORMAT', message: 'Это не выписка в формате 1С (1CClientBankExchange)' });
@@ -93,7 +64,7 @@ test('why a file is refused stands below the field, and the mended one is taken'
 });
 
 test('an administrator may say whose statement it is', async () => {
-  vi.stubGlobal('XMLHttpRequest', Connection);
+  vi.stubGlobal('XMLHttpRequest', FakeConnection);
   const { user, fillSlot } = await openScreen(PAGE, service());
   await fillSlot('company.picker', ({ onChange }) => (
     <button type="button" onClick={() => onChange(5)}>
@@ -102,7 +73,7 @@ test('an administrator may say whose statement it is', async () => {
   ));
   await user.click(await screen.findByRole('button', { name: 'Лён и точка' }));
   await user.upload(await field(), aFile());
-  expect(Connection.last.path).toBe('/api/statement?company_id=5');
+  expect(latest().path).toBe('/api/statement?company_id=5');
 });
 
 test('the dry run shows each document, its state and the invoice it pays; tabs narrow it', async () => {

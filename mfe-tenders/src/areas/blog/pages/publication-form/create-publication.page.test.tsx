@@ -1,10 +1,10 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import { aUser } from '@market/shell-kit/testing/a-user';
+import { FakeConnection } from '@market/shell-kit/testing/fake-connection';
 import { type Answers, fakeService, invalid, refusal } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPictureFile, drawablePictures } from '../../../../testing/drawable-pictures.ts';
-import { FakeConnection } from '../../../../testing/fake-connection.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { aPublication, pageOf } from '../../testing/publications.ts';
 // Here already: no test waits for a busy machine to read them.

@@ -1,9 +1,9 @@
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { FakeConnection } from '@market/shell-kit/testing/fake-connection';
 import { type Answers, fakeService, invalid, refusal } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPictureFile, drawablePictures } from '../../../../testing/drawable-pictures.ts';
-import { FakeConnection } from '../../../../testing/fake-connection.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { aTender, categoryTree, pageOf } from '../../../../testing/tenders.ts';
 // Here already: no test waits for a busy machine to read them.

@@ -1,12 +1,12 @@
 import { answered } from '@market/shell-kit/feedback/confirm';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
+import { FakeConnection } from '@market/shell-kit/testing/fake-connection';
 import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import type { Tender } from '@market/tenders-contract/tender';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPictureFile, drawablePictures } from '../../../../testing/drawable-pictures.ts';
-import { FakeConnection } from '../../../../testing/fake-connection.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 import { aPhoto, aTender, categoryTree, pageOf } from '../../../../testing/tenders.ts';
 // Here already: no test waits for a busy machine to read it.

@@ -21,6 +21,7 @@ export function PayPlanByCard({ tariff, quote, offer, onBack, onDone }: PayPlanP
   const take = async (method: string) => {
     const { data } = await confirm.mutateAsync({ ...plan, payment_method_id: method });
     bought(data.expires_at);
+    return true;
   };
   return <PayByCard offer={offer} sum={quote.price} purchase={{ begin, take, onDone }} onBack={onBack} />;
 }

@@ -27,19 +27,29 @@ async function open(answers: Answers, pay: Order['pay'] = { amount: 19_600, card
 /** Stands where the form of a card stands: pays at a press. */
 function Card({ sum, begin, take, onDone }: SlotProps['payment.card']) {
   const pay = async () => {
-    if ((await begin()) !== null) await take('pm_1');
-    onDone();
+    if ((await begin()) === null || (await take('pm_1'))) onDone();
   };
   return <button type="button" onClick={() => void pay()}>{`card ${sum}`}</button>;
 }
 
 test('a card is charged for what the service has begun, and the service sees to it that it is paid', async () => {
-  const { user, service, scope, fillSlot } = await open({ 'order.pay': () => answer({ card: form }) });
+  let asked = 0;
+  const pay = () => answer(++asked === 1 ? { card: form } : { payment_status: 'paid' });
+  const { user, service, scope, fillSlot } = await open({ 'order.pay': pay });
   await fillSlot('payment.card', Card);
   await user.click(await screen.findByRole('button', { name: 'card 19600' }));
   await waitFor(() => expect(service.asked('order.pay')).toEqual([1, 2].map(() => ({ id: 12, method: 'card' }))));
   await waitFor(() => expect(scope.getState($toasts).map(({ text }) => text)).toEqual(['Заказ № 12 оплачен']));
   await waitFor(() => expect(screen.queryByRole('radiogroup')).toBeNull());
+});
+
+test('what the provider has not charged yet is not called paid', async () => {
+  const { user, service, scope, fillSlot } = await open({ 'order.pay': () => answer({ card: form }) });
+  await fillSlot('payment.card', Card);
+  await user.click(await screen.findByRole('button', { name: 'card 19600' }));
+  await waitFor(() => expect(service.asked('order.pay')).toHaveLength(2));
+  expect(scope.getState($toasts)).toEqual([]);
+  expect(screen.getByRole('radiogroup')).toBeTruthy();
 });
 
 test('what another window has paid already is not charged again', async () => {
