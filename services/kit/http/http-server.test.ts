@@ -99,3 +99,24 @@ test('a connection that was opened ahead and never used does not hold up the end
   await ending.close();
   await once(ahead, 'close');
 });
+
+test('a connection that stays open after an answer given while closing does not hold up the end', async () => {
+  const ending = createHttpServer();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: answer, resolve: answerNow } = Promise.withResolvers<void>();
+  ending.get('/slow', async () => {
+    ask();
+    await answer;
+    return {};
+  });
+  const address = new URL(await ending.listen({ host: '127.0.0.1', port: 0 }));
+  const client = connect(Number(address.port), '127.0.0.1');
+  const told = text(client);
+  client.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  await asked;
+  const closed = ending.close();
+  await expect.poll(() => ending.server.listening).toBe(false);
+  answerNow();
+  expect(await told).toContain('200 OK');
+  await closed;
+});
