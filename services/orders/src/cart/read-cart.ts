@@ -22,15 +22,17 @@ export async function findCart(ctx: Ctx, { hash }: z.output<typeof FindCart>) {
   return { data: named ?? own };
 }
 
+const openCart = (ctx: Ctx, hash: string): Promise<CartRow | null> => readCart(ctx.db.pool, { hash, user: userOf(ctx), now: ctx.now() });
+
 async function usableCart(ctx: Ctx, hash: string): Promise<CartRow> {
-  const row = await readCart(ctx.db.pool, { hash, user: userOf(ctx), now: ctx.now() });
+  const row = await openCart(ctx, hash);
   if (!row) throw cartNotFound();
   return row;
 }
 
 /** A cart with what everything in it costs now and what is wrong with it. @throws DomainError CART_NOT_FOUND */
 export async function getCart(ctx: Ctx, { hash }: GetCart) {
-  const row = await usableCart(ctx, hash).catch((thrown: unknown) => offerCartOr(thrown, ctx, hash));
+  const row = (await openCart(ctx, hash)) ?? (await offerCart(ctx, hash));
   const isOffer = 'isOffer' in row;
   const known = await factsFor(ctx, row.lines);
   const facts = isOffer ? offeredFacts(known, row.lines) : known;
@@ -40,10 +42,10 @@ export async function getCart(ctx: Ctx, { hash }: GetCart) {
 }
 
 /** The cart of an offer is read like any other, at its own prices. */
-async function offerCartOr(thrown: unknown, ctx: Ctx, hash: string): Promise<CartRow & { isOffer: true }> {
+async function offerCart(ctx: Ctx, hash: string): Promise<CartRow & { isOffer: true }> {
   const user = userOf(ctx);
   const row = user === null ? null : await readOfferCart(ctx.db.pool, { hash, user, now: ctx.now() });
-  if (!row) throw thrown;
+  if (!row) throw cartNotFound();
   return { ...row, ...offeredTerms(row.companies), isOffer: true };
 }
 
