@@ -50,7 +50,7 @@ export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
       },
     })),
   ]);
-  // Nobody has any bonuses, because a test of them brings a port of its own; cards and invoices are begun, and nothing is paid by that.
+  // It holds no bonuses and confirms no payment: tests of either bring a port of their own, or publish what billing would.
   const billing = fakePeer('billing', [
     answering(holdBonuses, ({ parts }) => ({ held: parts.map(() => 0) })),
     answering(releaseBonuses, ({ keys }) => ({ keys })),

@@ -20,7 +20,7 @@ const statementOf = ({ sum, purpose }: { sum: string; purpose: string }): string
     ...[`ПолучательСчет=${ACCOUNT}`, `НазначениеПлатежа=${purpose}`, 'КонецДокумента', 'КонецФайла', ''],
   ].join('\r\n');
 
-test('an order is paid by transfer: an invoice, the bank’s statement, and the buyer sees it at once', { tag: '@core' }, async ({
+test('an order is paid by transfer: an invoice, the bank’s statement, and the buyer sees that it is paid', { tag: '@core' }, async ({
   page,
   browser,
 }) => {

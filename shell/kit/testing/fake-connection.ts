@@ -2,6 +2,12 @@
 export class FakeConnection {
   /** All that were opened, oldest first. */
   static opened: FakeConnection[] = [];
+  /** The newest of them. @throws Error when none was opened */
+  static get latest(): FakeConnection {
+    const connection = FakeConnection.opened.at(-1);
+    if (!connection) throw new Error('No upload was begun');
+    return connection;
+  }
   path = '';
   sent = new FormData();
   status = 0;

@@ -11,7 +11,7 @@ async function sendArchive() {
   const { user } = await openScreen('/modules/versions', fakeService({}), 'ROLE_VENDOR');
   const archive = new File(['tar'], 'lookbook.tgz', { type: 'application/gzip' });
   await user.upload(await screen.findByLabelText('Выбрать архив', { selector: 'input' }), archive);
-  return { user, connection: FakeConnection.opened.at(-1) as FakeConnection };
+  return { user, connection: FakeConnection.latest };
 }
 
 const answer = (connection: FakeConnection, status: number, body: object) => act(async () => connection.answer(status, body));
@@ -45,7 +45,7 @@ test('lists what the checks found, by file and field, and takes the mended archi
   ]);
   expect(screen.getByRole('heading', { name: 'Сборка не опубликована' })).toBe(document.activeElement);
   await user.upload(screen.getByLabelText('Выбрать архив', { selector: 'input' }), new File(['tar'], 'lookbook.tgz'));
-  await answer(FakeConnection.opened.at(-1) as FakeConnection, 200, {
+  await answer(FakeConnection.latest, 200, {
     data: { module: 'lookbook', version: '1.2.0', is_new: false, state: 'rejected', warnings: [] },
   });
   expect(await screen.findByText('Её отклонили: причина указана на странице модуля.')).toBeTruthy();

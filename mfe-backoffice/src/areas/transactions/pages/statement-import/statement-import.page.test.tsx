@@ -25,8 +25,7 @@ const service = (answers: Answers = {}) =>
     ...answers,
   });
 
-const latest = () => FakeConnection.opened.at(-1) as FakeConnection;
-const answer = (status: number, body: object) => act(async () => latest().answer(status, body));
+const answer = (status: number, body: object) => act(async () => FakeConnection.latest.answer(status, body));
 const aFile = () => new File(['1CClientBankExchange'], 'kl_to_1c.txt', { type: 'text/plain' });
 const field = () => screen.findByLabelText('Выбрать файл', { selector: 'input' });
 
@@ -37,11 +36,11 @@ test('a file is sent with its progress, and what it pays stands at an address of
   const { user, address } = await openScreen(PAGE, service(), 'ROLE_VENDOR');
   expect(screen.queryByText('Чья выписка')).toBeNull();
   await user.upload(await field(), aFile());
-  const { path, sent } = latest();
+  const { path, sent } = FakeConnection.latest;
   expect([path, (sent.get('file') as File).name]).toEqual(['/api/statement', 'kl_to_1c.txt']);
-  act(() => latest().upload.onprogress?.({ loaded: 40, total: 100 }));
+  act(() => FakeConnection.latest.upload.onprogress?.({ loaded: 40, total: 100 }));
   expect(screen.getByRole('status').textContent).toBe('Отправляем: 40 %');
-  act(() => latest().upload.onprogress?.({ loaded: 100, total: 100 }));
+  act(() => FakeConnection.latest.upload.onprogress?.({ loaded: 100, total: 100 }));
   expect(screen.getByRole('status').textContent).toBe('Читаем выписку…');
   await answer(200, { data: aStatement(counts) });
   expect(await screen.findByRole('heading', { name: 'kl_to_1c.txt' })).toBeTruthy();
@@ -73,7 +72,7 @@ test('an administrator may say whose statement it is', async () => {
   ));
   await user.click(await screen.findByRole('button', { name: 'Лён и точка' }));
   await user.upload(await field(), aFile());
-  expect(latest().path).toBe('/api/statement?company_id=5');
+  expect(FakeConnection.latest.path).toBe('/api/statement?company_id=5');
 });
 
 test('the dry run shows each document, its state and the invoice it pays; tabs narrow it', async () => {
