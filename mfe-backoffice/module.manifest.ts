@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
-import { admins, buyers, subscribers, vendors } from '@market/shell-kit/session/audiences';
+import { admins, buyers, subscribers, vendorsAndAdmins } from '@market/shell-kit/session/audiences';
 import { documents } from './src/areas/documents/navigation.ts';
 import { modules } from './src/areas/modules/navigation.ts';
 import { payments } from './src/areas/payments/navigation.ts';
@@ -19,7 +19,7 @@ export const manifest: ModuleManifest = {
     { slot: 'checkout.bonuses', expose: './slots/checkout-bonuses', load: 'open', audience: [...buyers] },
     { slot: 'palette.search', expose: './slots/palette-search', load: 'open', audience: [...admins] },
     { slot: 'payment.card', expose: './slots/payment-card', load: 'open', audience: [...buyers] },
-    { slot: 'product.tariffs', expose: './slots/product-tariffs', load: 'open', audience: [...vendors] },
+    { slot: 'product.tariffs', expose: './slots/product-tariffs', load: 'open', audience: [...vendorsAndAdmins] },
     { slot: 'profile.bonuses', expose: './slots/profile-bonuses', load: 'open', audience: [...subscribers] },
   ],
   grants: [

@@ -1,3 +1,4 @@
+import { FREE_LIMITS } from '@market/billing-contract/tariff-limits';
 import { fakeService } from '@market/shell-kit/testing/fake-service';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -51,16 +52,39 @@ test('the profile says what is free, held and ends first, and each line leads to
   expect(screen.getByRole('link', { name: 'Заказ № 12' }).getAttribute('href')).toBe('/orders/12/view');
 });
 
+const PREMIUM = aTariff({ id: 4, role: 'ROLE_VENDOR', name: 'Premium' });
+const BASIC = aTariff({ id: 3, role: 'ROLE_VENDOR', name: 'Basic', is_free: true, limits: FREE_LIMITS.ROLE_VENDOR });
+const ENDED = { ...noPlan, state: 'expired' as const, tariff_id: 4, effective_tariff_id: 3, expires_at: '2026-11-20T00:00:00.000Z' };
+const counts = { data: { states: {}, problems: {}, active_models: 64, active_models_limit: 100 } };
+
 test('a vendor sees the plan of the company beside its goods', async () => {
-  const premium = aTariff({ id: 4, role: 'ROLE_VENDOR', name: 'Premium' });
-  const basic = aTariff({ id: 3, role: 'ROLE_VENDOR', name: 'Basic', is_free: true });
-  const ended = { ...noPlan, state: 'expired' as const, tariff_id: 4, effective_tariff_id: 3, expires_at: '2026-11-20T00:00:00.000Z' };
   const service = fakeService({
-    'tariff.list': () => tariffList([basic, premium], ended),
-    'goods.counts': () => ({ data: { states: {}, problems: {}, active_models: 64, active_models_limit: 100 } }),
+    'tariff.list': () => tariffList([BASIC, PREMIUM], ENDED),
+    'goods.counts': () => counts,
   });
-  await drawPart(service, <ProductTariffs />);
+  await drawPart(service, <ProductTariffs companyId={5} />, 'ROLE_VENDOR');
   expect(await screen.findByText('64 из 100')).toBeTruthy();
   expect(screen.getByText(/закончился тариф «Premium»/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Тарифы и продление' }).getAttribute('href')).toBe('/tariffs/list');
+  expect(service.asked('tariff.planOfCompany')).toEqual([]);
+});
+
+test('an administrator sees the plan of the company whose goods they are, and what it allows', async () => {
+  const service = fakeService({
+    'tariff.list': () => tariffList([BASIC, PREMIUM], null),
+    'tariff.planOfCompany': () => ({ data: ENDED }),
+    'goods.counts': () => counts,
+  });
+  await drawPart(service, <ProductTariffs companyId={5} />);
+  expect(await screen.findByText('Basic')).toBeTruthy();
+  expect(screen.getByText(/закончился тариф «Premium»/)).toBeTruthy();
+  for (const [name, value] of [
+    ['Моделей в продаже', '64 из 100'],
+    ['Предложений по заявкам в месяц', '20'],
+    ['Контактов в день', '5'],
+    ['Дней статистики', '30'],
+  ] as const)
+    expect(screen.getByText(name).nextElementSibling?.textContent).toBe(value);
+  expect(service.asked('tariff.planOfCompany')).toEqual([{ company_id: 5 }]);
+  expect(service.asked('goods.counts')).toEqual([{ company_id: 5 }]);
 });

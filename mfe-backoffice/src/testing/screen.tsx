@@ -40,5 +40,5 @@ export const openScreen = (address: string, service: FakeService, role: Role = '
   drawScreen(moduleOptions, <BackofficeRoutes />, { address, service, reader: aUser(role) });
 
 /** A part of the module by itself, with its services around it. */
-export const drawPart = (service: FakeService, part: ReactNode): Promise<Screen> =>
-  drawScreen(moduleOptions, part, { address: '/users/vendors', service, reader: aUser('ROLE_ADMIN') });
+export const drawPart = (service: FakeService, part: ReactNode, role: Role = 'ROLE_ADMIN'): Promise<Screen> =>
+  drawScreen(moduleOptions, part, { address: '/users/vendors', service, reader: aUser(role) });

@@ -124,4 +124,8 @@ export type AssignTariff = z.output<typeof AssignTariff>;
 
 export const GetPlan = z.object({ user_id: z.int32().positive() });
 export type GetPlan = z.output<typeof GetPlan>;
+
+export const GetCompanyPlan = z.object({ company_id: z.int32().positive() });
+export type GetCompanyPlan = z.output<typeof GetCompanyPlan>;
+
 export const UserPlanAnswer = dataOf(OwnPlan);

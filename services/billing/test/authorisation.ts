@@ -77,7 +77,7 @@ export const unownedProcedures: UnownedProcedures = [
   [/^bonus\.get$/, 'the caller’s own alone'],
   [/^transaction\.list$/, 'whomever a stranger names, only their own is answered; its own test names others'],
   [
-    /^(transaction\.(add|balance)|tariff\.(assign|planOf|update)|promo\.(create|update|delete|settings|updateSettings))$/,
+    /^(transaction\.(add|balance)|tariff\.(assign|planOf|planOfCompany|update)|promo\.(create|update|delete|settings|updateSettings))$/,
     'administrators alone, for anybody',
   ],
   [/^tariff\.(list|get|price)$/, 'plans are everybody’s of their role; its own test asks for those of another'],

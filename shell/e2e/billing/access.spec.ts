@@ -51,3 +51,15 @@ test('a vendor reads beside a product what the plan of the company allows', { ta
   await page.getByRole('link', { name: 'Тарифы и продление' }).click();
   await expect(page).toHaveURL(/\/tariffs\/list$/);
 });
+
+test('an administrator reads it beside a product of any company, a manager does not', { tag: '@full' }, async ({ page }) => {
+  await comeAs(page, {});
+  const path = await besideOwnProduct(page);
+  await comeSignedIn(page, demo.admin);
+  await open(page, path);
+  await expect(page.getByRole('region', { name: 'Тариф компании' }).getByText('Контактов в день')).toBeVisible();
+  await comeSignedIn(page, demo.manager);
+  await open(page, path);
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Тариф' })).toHaveCount(0);
+});

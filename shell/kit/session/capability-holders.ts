@@ -67,6 +67,8 @@ export const capabilityHolders = {
       'billing/payout.add',
     ],
   },
+  // Vendors read their own company's.
+  'plans.see-all': { holders: admins, procedures: ['billing/tariff.planOfCompany'] },
   'publications.write': {
     holders: traders,
     procedures: ['content/publication.create', 'content/publication.update', 'content/publication.delete'],

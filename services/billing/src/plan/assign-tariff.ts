@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AssignTariff, GetPlan, OwnPlan } from '@market/billing-contract/tariff';
+import type { AssignTariff, OwnPlan } from '@market/billing-contract/tariff';
 import { type TariffRole, tariffPeriods } from '@market/billing-contract/tariff-limits';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
@@ -11,9 +11,8 @@ import { readTariff } from '../tariff/tariff.queries.ts';
 import { nameOf } from '../tariff/tariff-view.ts';
 import { notify } from '../words/news.ts';
 import { correctPlan } from './correct-plan.ts';
+import { companyHolder, getUserPlan, roleIn } from './get-plan.ts';
 import { grant, type Holder, lockPlan } from './grant.ts';
-import { planView } from './own-plan.ts';
-import { readDigests } from './plan.queries.ts';
 
 /**
  * Gives a user, or the company of a vendor, days of a plan; with the tariff that corrects, adds or takes days of the plan there is. Given days
@@ -43,27 +42,6 @@ export async function assignTariff(ctx: SignedInCtx, { user, tariff: id, days }:
   });
   return getUserPlan(ctx, { user_id: user }, owner.role);
 }
-
-/** How the plan of a user stands; of a vendor, that of the company. @throws DomainError USER_NOT_FOUND */
-export async function getUserPlan(
-  ctx: SignedInCtx,
-  { user_id: user }: GetPlan,
-  wanted: TariffRole | null = null,
-): Promise<{ data: OwnPlan }> {
-  const person = await readPerson(ctx.db.pool, { id: user });
-  const role = wanted ?? roleIn(person?.roles ?? []);
-  if (!person || !role) throw new DomainError('NOT_FOUND', 'USER_NOT_FOUND');
-  const holder = role === 'ROLE_BUYER' ? { holder: 'user' as const, holderId: user } : companyHolder(person.company);
-  const [plan, used] = await Promise.all([
-    planView(ctx.db.pool, { holder, role, now: ctx.now() }),
-    readDigests(ctx.db.pool, { digests: [`user:${user}`, ...(holder?.holder === 'company' ? [`company:${holder.holderId}`] : [])] }),
-  ]);
-  return { data: { ...plan, trial_open: used.length === 0 && (plan.state === 'none' || plan.state === 'expired') } };
-}
-
-const roleIn = (roles: readonly string[]): TariffRole | null =>
-  (['ROLE_VENDOR', 'ROLE_BUYER'] as const).find((role) => roles.includes(role)) ?? null;
-const companyHolder = (company: number | null): Holder | null => (company === null ? null : { holder: 'company', holderId: company });
 
 async function planOwner(tx: Tx, { user, role }: { user: number; role: TariffRole | null }): Promise<{ holder: Holder; role: TariffRole }> {
   const person = await readPerson(tx, { id: user });

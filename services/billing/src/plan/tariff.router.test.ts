@@ -64,6 +64,17 @@ it('belongs to the company of a vendor, whoever of it buys', async () => {
   expect((await buy(await person('ROLE_VENDOR', null), PREMIUM, 30)).body.code).toBe('COMPANY_REQUIRED');
 });
 
+it('of a company is seen by administrators, whether it has one or not', async () => {
+  const one = await vendor();
+  const planOfCompany = async (as: typeof admin) => get(as, `company/${one.companyId}/plan`);
+  expect((await planOfCompany(admin)).body.data).toMatchObject({ state: 'none', tariff_id: null, effective_tariff_id: BASIC });
+  await post(admin, 'user_tariff', { user: one.userId, tariff: PREMIUM, days: 30 });
+  expect((await planOfCompany(admin)).body.data).toMatchObject({ state: 'active', tariff_id: PREMIUM, effective_tariff_id: PREMIUM });
+  passes(33 * DAY);
+  expect((await planOfCompany(admin)).body.data).toMatchObject({ state: 'expired', tariff_id: PREMIUM, effective_tariff_id: BASIC });
+  expect([(await planOfCompany(one)).status, (await planOfCompany(manager)).status]).toEqual([403, 403]);
+});
+
 it('is bought once by ten who press at once with as much as one costs', async () => {
   const buyer = await person();
   await give(buyer, 1_000);

@@ -1,6 +1,7 @@
 import {
   AssignTariff,
   BuyTariff,
+  GetCompanyPlan,
   GetPlan,
   GetPrice,
   ListTariffs,
@@ -15,8 +16,9 @@ import {
 import { router } from '@market/service-kit/trpc/trpc';
 import { adminProcedure, payerProcedure, subscriberProcedure } from '../procedures.ts';
 import { updateTariff } from '../tariff/update-tariff.ts';
-import { assignTariff, getUserPlan } from './assign-tariff.ts';
+import { assignTariff } from './assign-tariff.ts';
 import { buyTariff } from './buy-tariff.ts';
+import { getCompanyPlan, getUserPlan } from './get-plan.ts';
 import { getPrice } from './get-price.ts';
 import { getTariff, listTariffs } from './list-tariffs.ts';
 
@@ -58,4 +60,9 @@ export const tariffRouter = router({
     .input(GetPlan)
     .output(UserPlanAnswer)
     .query(({ ctx, input }) => getUserPlan(ctx, input)),
+  planOfCompany: adminProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/company/{company_id}/plan', summary: 'How the plan of a company stands', tags } })
+    .input(GetCompanyPlan)
+    .output(UserPlanAnswer)
+    .query(({ ctx, input }) => getCompanyPlan(ctx, input)),
 });

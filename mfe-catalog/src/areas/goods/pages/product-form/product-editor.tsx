@@ -8,6 +8,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link, useNavigate } from '@market/shell-kit/routing/navigation';
 import { urlParam, useUrlState } from '@market/shell-kit/routing/url-state';
+import { useMay } from '@market/shell-kit/session/capabilities';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { lazy, Suspense, useState } from 'react';
@@ -51,6 +52,7 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
   const { t } = useText();
   const [{ tab }, change] = useUrlState(params);
   const [faults, setFaults] = useState(0);
+  const seesPlan = useMay('plans.see-all') || !staff;
   const basic = faults > 0 ? t('GOODS.TAB.BASIC_FAULTS', { count: faults }) : t('GOODS.TAB.BASIC');
   return (
     <div className={management.form}>
@@ -65,7 +67,7 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
         {product.variants.length > 1 && <Tab value="runs">{t('GOODS.RUNS.TITLE')}</Tab>}
         <Tab value="photos">{t('GOODS.TAB.PHOTOS', { count: product.photos.length })}</Tab>
         <Tab value="reviews">{t('GOODS.TAB.REVIEWS', { count: product.reviews_num })}</Tab>
-        {!staff && <Tab value="plan">{t('GOODS.TAB.PLAN')}</Tab>}
+        {seesPlan && <Tab value="plan">{t('GOODS.TAB.PLAN')}</Tab>}
       </TabList>
       {tab === 'basic' && <EditForm product={product} types={types} staff={staff} onFaults={setFaults} />}
       {tab === 'runs' && (
@@ -75,7 +77,7 @@ export function ProductEditor({ product, types, staff }: ProductEditorProps) {
       )}
       {tab === 'photos' && <PhotoEditor product={product} />}
       {tab === 'reviews' && <ReviewManagement id={product.id} />}
-      {tab === 'plan' && !staff && <CompanyPlan companyId={product.company.id} />}
+      {tab === 'plan' && seesPlan && <CompanyPlan companyId={product.company.id} />}
     </div>
   );
 }
