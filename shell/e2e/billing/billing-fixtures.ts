@@ -20,10 +20,16 @@ export async function aPromoCode(page: Page, rules: object = {}): Promise<{ id: 
   return ((await answer.json()) as { data: { id: number; code: string } }).data;
 }
 
-/** Comes as the demo's vendor; answers where the plan stands beside a product that they have just made. */
-export async function besideOwnProduct(page: Page): Promise<string> {
-  const { token } = await comeSignedIn(page, demo.vendor);
+/** Where the plan stands beside a product that the demo's vendor has just made. */
+export async function besideProduct(page: Page): Promise<string> {
+  const { token } = await openSession(page, demo.vendor);
   return `/products/edit/${await aProduct(page, token)}?tab=plan`;
+}
+
+/** The same for that vendor. */
+export async function besideOwnProduct(page: Page): Promise<string> {
+  await comeSignedIn(page, demo.vendor);
+  return besideProduct(page);
 }
 
 /** What a person has of bonuses. */

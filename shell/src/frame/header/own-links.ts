@@ -1,5 +1,6 @@
 import type { Audience } from '@market/modules-contract/manifest';
 import { addresses } from '@market/shell-kit/routing/addresses';
+import { buyers, subscribers } from '@market/shell-kit/session/audiences';
 import { $audience } from '@market/shell-kit/session/session';
 import { useMedia } from '@market/shell-kit/ui/use-media';
 import { useUnit } from 'effector-react';
@@ -21,10 +22,11 @@ const informationDocuments: Partial<Record<Audience, OwnLink>> = {
   ROLE_VENDOR: { path: addresses.guideForSellers, label: 'HEADER.INFO_DOC_SELLER', icon: 'document' },
 };
 
-const ownPages: (OwnLink & { only?: Audience })[] = [
+const ownPages: (OwnLink & { only?: readonly Audience[] })[] = [
   { path: addresses.profile, label: 'HEADER.PROFILE', icon: 'user' },
+  { path: `${addresses.profile}?tab=bonuses`, label: 'HEADER.BONUSES', icon: 'tariff', only: subscribers },
   { path: addresses.settings, label: 'HEADER.SETTINGS', icon: 'settings' },
-  { path: addresses.cartHistory, label: 'HEADER.CART_HISTORY', icon: 'order', only: 'ROLE_BUYER' },
+  { path: addresses.cartHistory, label: 'HEADER.CART_HISTORY', icon: 'order', only: buyers },
 ];
 
 /** Can this reader open the page? Links are there before the modules that bring their pages. */
@@ -32,7 +34,7 @@ export function useCanOpen(): (path: string) => boolean {
   const { records, audience } = useUnit({ records: $everyRecord, audience: $audience });
   const routes = routesOf({ modules: [...records] });
   return (path) => {
-    const found = findRoute(routes, path);
+    const found = findRoute(routes, path.replace(/\?.*/, ''));
     return found !== null && isFor(found.route.audience, audience);
   };
 }
@@ -50,6 +52,6 @@ export function useOwnLinks(): OwnLink[] {
   const audience = useUnit($audience);
   const information = useInformationDocument();
   const hasNoRoom = useMedia(media.phonesInMenu);
-  const own = ownPages.filter(({ path, only }) => (only === undefined || only === audience) && canOpen(path));
+  const own = ownPages.filter(({ path, only }) => (!only || only.includes(audience)) && canOpen(path));
   return information && hasNoRoom ? [...own, information] : own;
 }

@@ -47,9 +47,17 @@ it('offers a user their pages that exist, and the way out', async () => {
   await allSettled(sessionOpened, { scope, params: { user: aUser('ROLE_BUYER'), token: 'key' } });
   draw(<UserCorner />, scope);
   await openMenu();
-  expect(items()).toEqual(['Профиль', 'Настройки', 'Выйти']);
+  expect(items()).toEqual(['Профиль', 'Бонусы', 'Настройки', 'Выйти']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Выйти' }));
   expect(location.pathname).toBe('/logout');
+});
+
+it.each(['ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'] as const)('leads %s, who has none, to no bonuses', async (role) => {
+  const scope = await feedWith('/settings', '/settings/profile');
+  await allSettled(sessionOpened, { scope, params: { user: aUser(role), token: 'key' } });
+  draw(<UserCorner />, scope);
+  await openMenu();
+  expect(items()).toEqual(['Профиль', 'Настройки', 'Выйти']);
 });
 
 it('lets a user with several roles act in another one, and starts anew', async () => {
