@@ -65,6 +65,8 @@ const settings: Record<keyof typeof menus, string[]> = {
     'Тарифы',
     'Операции с бонусами',
     'Оплаты картой',
+    'Счета на оплату',
+    'Выписки банка',
     'Выплаты компаниям',
     'Промокоды',
     'Пользователи',
@@ -73,7 +75,7 @@ const settings: Record<keyof typeof menus, string[]> = {
     'Настройки витрины',
     'Синонимы поиска',
   ],
-  manager: [...own, ...ofStaff, ...chosen, ...proposed, ...traded, ...goods, 'Синонимы поиска'],
+  manager: [...own, ...ofStaff, ...chosen, ...proposed, ...traded, 'Счета на оплату', ...goods, 'Синонимы поиска'],
   vendor: [
     ...own,
     'Начало работы',
@@ -84,9 +86,11 @@ const settings: Record<keyof typeof menus, string[]> = {
     'Мои предложения',
     ...traded,
     ...money,
+    'Счета на оплату',
+    'Выписки банка',
     'Выплаты компаниям',
   ],
-  buyer: [...own, ...chosen, ...traded, ...money],
+  buyer: [...own, ...chosen, ...traded, ...money, 'Счета на оплату'],
 };
 
 /** What of a menu the modules of today have pages for. */

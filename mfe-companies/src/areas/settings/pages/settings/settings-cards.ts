@@ -47,6 +47,8 @@ interface SettingsCard {
     | 'TARIFFS'
     | 'TRANSACTIONS'
     | 'PAYMENTS'
+    | 'INVOICES'
+    | 'STATEMENTS'
     | 'PAYOUTS'
     | 'PROMO';
   to: string;
@@ -78,6 +80,8 @@ const CARDS: readonly SettingsCard[] = [
   { id: 'TARIFFS', to: addresses.tariffs, roles: admins },
   { id: 'TRANSACTIONS', to: addresses.transactions, roles: admins },
   { id: 'PAYMENTS', to: addresses.payments, roles: admins },
+  { id: 'INVOICES', to: addresses.invoices },
+  { id: 'STATEMENTS', to: addresses.statementImport, roles: vendorsAndAdmins },
   { id: 'PAYOUTS', to: addresses.payouts, roles: vendorsAndAdmins },
   { id: 'PROMO', to: addresses.promoCodes, roles: admins },
   { id: 'USERS', to: addresses.vendors, roles: admins },
