@@ -1,9 +1,9 @@
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { SearchField } from '@market/shell-kit/forms/search-field';
+import { CompanyChoice } from '@market/shell-kit/slots/company-choice';
 import { useText } from '../../management/use-text.ts';
 import { OneCategory } from './category-picker/one-category.tsx';
-import { CompanyPicker } from './company-picker.tsx';
 
 const useStyles = makeStyles({
   choice: {
@@ -51,7 +51,7 @@ export function GoodsScope({ scope, staff, change }: GoodsScopeProps) {
       </div>
       {staff && (
         <div className={choice}>
-          <CompanyPicker
+          <CompanyChoice
             aria-label={t('GOODS.COLUMN.company')}
             value={scope.company === 0 ? null : scope.company}
             onChange={(company) => change({ company: company ?? 0 })}

@@ -3,8 +3,8 @@ import { Field } from '@fluentui/react-field';
 import { makeStyles } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { CompanyChoice } from '@market/shell-kit/slots/company-choice';
 import { useText } from '../../use-text.ts';
-import { CompanyField } from './company-field.tsx';
 import { filters, type ListState } from './list-params.ts';
 
 const useStyles = makeStyles({
@@ -26,7 +26,7 @@ export function ListTools({ state, change, record }: ListToolsProps) {
   return (
     <div className={styles.row}>
       <Field className={styles.company} size="large" label={t('PAYOUT.COMPANY')}>
-        <CompanyField value={state.company === 0 ? null : state.company} onChange={(company) => change({ company: company ?? 0 })} />
+        <CompanyChoice value={state.company === 0 ? null : state.company} onChange={(company) => change({ company: company ?? 0 })} />
       </Field>
       {filters.isSet(state) && (
         <Button appearance="subtle" size="large" onClick={() => change(filters.none)}>

@@ -1,11 +1,12 @@
 import { Field } from '@fluentui/react-field';
+import type { StatementAnswer } from '@market/billing-contract/statement';
 import { useMay } from '@market/shell-kit/session/capabilities';
-import { Slot } from '@market/shell-kit/slots/slots';
+import { CompanyChoice } from '@market/shell-kit/slots/company-choice';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { UploadZone } from '@market/shell-kit/uploads/upload-zone';
 import { useState } from 'react';
 import { useText } from '../../use-text.ts';
-import { StatementZone } from './statement-zone.tsx';
 
 /** Takes the file of a bank: of the own company; for administrators of the marketplace, or of a company that they choose. */
 export function BringStatement({ onBrought }: { onBrought: (id: number) => void }) {
@@ -18,10 +19,16 @@ export function BringStatement({ onBrought }: { onBrought: (id: number) => void 
       <p className={page.note}>{t('STATEMENT.HINT')}</p>
       {choosesCompany && (
         <Field label={t('STATEMENT.COMPANY')} hint={t('STATEMENT.COMPANY_HINT')}>
-          <Slot name="company.picker" props={{ value: company, onChange: setCompany }} active fallback={null} />
+          <CompanyChoice value={company} onChange={setCompany} />
         </Field>
       )}
-      <StatementZone path={company === null ? '/api/statement' : `/api/statement?company_id=${company}`} onBrought={onBrought} />
+      <UploadZone<StatementAnswer>
+        label={t('STATEMENT.LABEL')}
+        accept=".txt,text/plain"
+        service="billing"
+        path={company === null ? '/api/statement' : `/api/statement?company_id=${company}`}
+        onBrought={({ data }) => onBrought(data.id)}
+      />
     </PageSection>
   );
 }

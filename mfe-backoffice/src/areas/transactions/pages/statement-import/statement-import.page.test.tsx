@@ -41,7 +41,7 @@ test('a file is sent with its progress, and what it pays stands at an address of
   act(() => FakeConnection.latest.upload.onprogress?.({ loaded: 40, total: 100 }));
   expect(screen.getByRole('status').textContent).toBe('Отправляем: 40 %');
   act(() => FakeConnection.latest.upload.onprogress?.({ loaded: 100, total: 100 }));
-  expect(screen.getByRole('status').textContent).toBe('Читаем выписку…');
+  expect(screen.getByRole('status').textContent).toBe('Читаем файл…');
   await answer(200, { data: aStatement(counts) });
   expect(await screen.findByRole('heading', { name: 'kl_to_1c.txt' })).toBeTruthy();
   expect(address()).toBe(HERE);

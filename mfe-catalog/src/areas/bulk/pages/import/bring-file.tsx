@@ -1,11 +1,12 @@
 import { Field } from '@fluentui/react-field';
+import type { ImportAnswer } from '@market/catalogue-contract/import';
 import { useMay } from '@market/shell-kit/session/capabilities';
+import { CompanyChoice } from '@market/shell-kit/slots/company-choice';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
+import { UploadZone } from '@market/shell-kit/uploads/upload-zone';
 import { useState } from 'react';
-import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
 import { useText } from '../../use-text.ts';
-import { FileZone } from './file-zone.tsx';
 import { TemplateButtons } from './template-buttons.tsx';
 
 /** Takes a file of goods: of the own company, or of one that staff choose. */
@@ -19,13 +20,19 @@ export function BringFile({ onBrought }: { onBrought: (id: number) => void }) {
       <p className={management.note}>{t('IMPORT.HINT')}</p>
       {staff && (
         <Field label={t('IMPORT.COMPANY')} required>
-          <CompanyPicker value={company} onChange={setCompany} />
+          <CompanyChoice value={company} onChange={setCompany} />
         </Field>
       )}
       {staff && company === null ? (
         <p className={management.note}>{t('IMPORT.CHOOSE_COMPANY')}</p>
       ) : (
-        <FileZone path={company === null ? '/api/shop/imports' : `/api/shop/imports?company_id=${company}`} onBrought={onBrought} />
+        <UploadZone<ImportAnswer>
+          label={t('IMPORT.LABEL')}
+          accept=".csv,.xlsx,.txt,.tsv"
+          service="catalogue"
+          path={company === null ? '/api/shop/imports' : `/api/shop/imports?company_id=${company}`}
+          onBrought={({ data }) => onBrought(data.id)}
+        />
       )}
       <TemplateButtons />
     </PageSection>

@@ -4,10 +4,10 @@ import { FormField } from '@market/shell-kit/forms/form';
 import { FormNotices } from '@market/shell-kit/forms/form-notices';
 import { SaveBar } from '@market/shell-kit/forms/save-bar';
 import { usePictureQueue } from '@market/shell-kit/pictures/use-picture-queue';
+import { CompanyChoice } from '@market/shell-kit/slots/company-choice';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect, useState } from 'react';
-import { CompanyPicker } from '../../../../features/pickers/company-picker.tsx';
 import { useText } from '../../../../management/use-text.ts';
 import { ChosenPhotos } from '../../features/product-photos/chosen-photos.tsx';
 import type { Colour } from '../../features/product-photos/colour.ts';
@@ -53,7 +53,7 @@ export function CreateForm({ types, company, staff, beside }: CreateFormProps) {
           <p className={styles.note}>{company.name}</p>
         ) : (
           <FormField form={form} name="company_id" label={t('GOODS.FIELD.COMPANY')} required size="large">
-            {({ value, onChange, ref }) => <CompanyPicker value={value} onChange={onChange} inputRef={ref} />}
+            {({ value, onChange, ref }) => <CompanyChoice value={value} onChange={onChange} inputRef={ref} />}
           </FormField>
         )}
         {beside && <p className={styles.note}>{t('GOODS.FORM.BESIDE', { name: beside.name })}</p>}

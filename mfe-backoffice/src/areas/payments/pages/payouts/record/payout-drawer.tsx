@@ -4,11 +4,11 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { FormField } from '@market/shell-kit/forms/form';
 import { DrawerForm, DrawerFormSkeleton, FormDrawer } from '@market/shell-kit/forms/form-drawer';
+import { CompanyChoice } from '@market/shell-kit/slots/company-choice';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useWatch } from 'react-hook-form';
 import { billing } from '../../../../../billing-api.ts';
 import { useText } from '../../../use-text.ts';
-import { CompanyField } from '../company-field.tsx';
 import { type PayoutForm, usePayoutForm } from './use-payout-form.ts';
 
 interface PayoutDrawerProps {
@@ -45,7 +45,7 @@ function Fields({ of, onSaved }: { of: Pick<Owed, 'company_id' | 'owed'>; onSave
     <DrawerForm form={form} isNew action={t('PAYOUT.RECORD')}>
       <FormField form={form} name="company_id" label={t('PAYOUT.COMPANY')} required size="large">
         {({ value, onChange, ref }) => (
-          <CompanyField value={value === 0 ? null : value} onChange={(company) => onChange(company ?? 0)} inputRef={ref} />
+          <CompanyChoice value={value === 0 ? null : value} onChange={(company) => onChange(company ?? 0)} inputRef={ref} />
         )}
       </FormField>
       <OwedNote form={form} />

@@ -1,13 +1,14 @@
 import { Input } from '@fluentui/react-input';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
-import { Slot, type SlotProps } from '@market/shell-kit/slots/slots';
-import { useText } from '../../use-text.ts';
+import type { ReactNode } from 'react';
+import { useKitText } from '../session/use-kit-text.ts';
+import { Slot, type SlotProps } from './slots.tsx';
 
 /** Chooses a company: the picker of the module that has companies. Without that module the number of a company can be typed. */
-export function CompanyField(props: SlotProps['company.picker']) {
-  const { t } = useText();
+export function CompanyChoice(props: SlotProps['company.picker']): ReactNode {
+  const { t } = useKitText();
   const waiting = (
-    <Skeleton aria-label={t('PAYMENT.LOADING')}>
+    <Skeleton aria-label={t('TABLE.LOADING')}>
       <SkeletonItem size={40} />
     </Skeleton>
   );
@@ -16,8 +17,8 @@ export function CompanyField(props: SlotProps['company.picker']) {
   );
 }
 
-function CompanyNumber({ value, onChange, inputRef, ...field }: SlotProps['company.picker']) {
-  const { t } = useText();
+function CompanyNumber({ value, onChange, inputRef, ...field }: SlotProps['company.picker']): ReactNode {
+  const { t } = useKitText();
   return (
     <Input
       {...field}
@@ -25,7 +26,7 @@ function CompanyNumber({ value, onChange, inputRef, ...field }: SlotProps['compa
       inputMode="numeric"
       size="large"
       value={value === null ? '' : String(value)}
-      placeholder={t('PAYOUT.COMPANY_NUMBER')}
+      placeholder={t('COMPANY_NUMBER')}
       onChange={(_, data) => onChange(Number(data.value.replaceAll(/\D/g, '').slice(0, 9)) || null)}
     />
   );
