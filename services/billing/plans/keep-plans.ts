@@ -7,9 +7,19 @@ const onTariffChanged = async (tx: Tx, { id, role, names, is_free: isFree, limit
   await keepTariff(tx, { id, role, nameRu: names.ru, nameEn: names.en, isFree, limits: JSON.stringify(limits), version });
 };
 
-const onPlanChanged = async (tx: Tx, { holder, holder_id, tariff_id, expires_at, trial, version }: PlanCard): Promise<void> => {
-  await keepPlan(tx, { holder, holderId: holder_id, tariff: tariff_id, expires: new Date(expires_at), trial, version });
-};
+/** What follows in the transaction that keeps a plan. */
+type AfterPlan = (tx: Tx, plan: PlanCard) => Promise<void>;
+
+const onPlanChanged =
+  (after: AfterPlan | null) =>
+  async (tx: Tx, plan: PlanCard): Promise<void> => {
+    const { holder, holder_id: holderId, tariff_id: tariff, expires_at, trial, version } = plan;
+    await keepPlan(tx, { holder, holderId, tariff, expires: new Date(expires_at), trial, version });
+    await after?.(tx, plan);
+  };
 
 /** What a service hears that heeds tariffs: it keeps them in its tables `tariff_card` and `plan_card`. */
-export const planSubscriptions = (): readonly Subscription[] => [on(tariffChanged, onTariffChanged), on(planChanged, onPlanChanged)];
+export const planSubscriptions = (after: AfterPlan | null = null): readonly Subscription[] => [
+  on(tariffChanged, onTariffChanged),
+  on(planChanged, onPlanChanged(after)),
+];

@@ -11,6 +11,7 @@ import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
+import { announcePlan } from './events/announce-plan.ts';
 import { onBonusChanged } from './events/on-bonus-changed.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
@@ -34,7 +35,7 @@ export const identity = defineService({
     on(documentPublished, onDocumentPublished),
     on(companyChanged, onCompanyChanged),
     on(bonusChanged, onBonusChanged),
-    ...planSubscriptions(),
+    ...planSubscriptions(announcePlan),
     ...roleNotifyingServices.map((service) => on(roleNotificationWanted(service), onRoleNotificationWanted)),
   ],
   retells: [retell(userChanged, retellUsers)],

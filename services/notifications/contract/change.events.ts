@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Change } from './live.ts';
 
 /** Services that announce changes to open pages. A new one adds its name, so that its events are consumed. */
-export const announcingServices = ['orders', 'tenders'] as const;
+export const announcingServices = ['identity', 'orders', 'tenders'] as const;
 type AnnouncingService = (typeof announcingServices)[number];
 
 /** Something is otherwise than before, and these people may have it before their eyes. */

@@ -38,3 +38,9 @@ export async function bonusesOf(page: Page, { login, password }: Person): Promis
   const answer = await page.request.get('/api/bonus', { headers: { 'x-auth-token': token } });
   return ((await answer.json()) as { data: { free: number; held: number } }).data;
 }
+
+/** How the plan of whoever has this token stands. */
+export async function planOf(page: Page, token: string): Promise<{ state: string; expires_at: string | null }> {
+  const answer = await page.request.get('/api/tariffs', { headers: { 'x-auth-token': token } });
+  return ((await answer.json()) as { plan: { state: string; expires_at: string | null } }).plan;
+}

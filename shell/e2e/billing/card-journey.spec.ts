@@ -1,9 +1,10 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { dressesOf, expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { comeAs, open } from '../frame/visit.ts';
-import { newPerson } from '../session/people.ts';
+import { asAdmin, newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
 import { test } from '../test.ts';
+import { aBuyerWithBonuses, planOf } from './billing-fixtures.ts';
 import { cardForm } from './card-form.ts';
 
 const russian = {
@@ -18,15 +19,15 @@ const english: typeof russian = {
 };
 
 /** Comes to the form of a card; answers the frame that it stands in. */
-async function atTheForm(page: Page, locale: 'ru' | 'en', words: typeof russian): Promise<FrameLocator> {
+async function atTheForm(page: Page, locale: 'ru' | 'en', words: typeof russian): Promise<{ form: FrameLocator; token: string }> {
   await comeAs(page, { theme: 'system', locale });
   const { login, password } = await newPerson(page, ['ROLE_BUYER'], { locale });
-  await comeSignedIn(page, login, password);
+  const { token } = await comeSignedIn(page, login, password);
   await open(page, '/tariffs/list?buy=2');
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('radio', { name: words.month }).check();
   await drawer.getByRole('button', { name: words.choose }).click();
-  return page.frameLocator(`iframe[title="${words.form}"]`);
+  return { form: page.frameLocator(`iframe[title="${words.form}"]`), token };
 }
 
 for (const [locale, words] of [
@@ -34,7 +35,7 @@ for (const [locale, words] of [
   ['en', english],
 ] as const) {
   test(`a card that is declined costs nothing, and the next one buys the plan: ${locale}`, { tag: '@core' }, async ({ page }) => {
-    const form = await atTheForm(page, locale, words);
+    const { form } = await atTheForm(page, locale, words);
     const drawer = page.getByRole('dialog');
     const pay = drawer.getByRole('button', { name: words.pay });
     await pay.click();
@@ -52,7 +53,7 @@ for (const [locale, words] of [
   });
 
   test(`a bank that asks is answered by the keyboard: ${locale}`, { tag: '@core' }, async ({ page }) => {
-    const form = await atTheForm(page, locale, words);
+    const { form } = await atTheForm(page, locale, words);
     const drawer = page.getByRole('dialog');
     const pay = drawer.getByRole('button', { name: words.pay });
     await cardForm(page, locale).fill('4000 0027 6000 3184');
@@ -67,7 +68,7 @@ for (const [locale, words] of [
   });
 
   test(`the form of a card is accessible in every dress and as narrow as 320 px: ${locale}`, { tag: '@full' }, async ({ page }) => {
-    const form = await atTheForm(page, locale, words);
+    const { form } = await atTheForm(page, locale, words);
     await expect(form.getByLabel(words.number)).toBeVisible();
     await expectAccessible(page, dressesOf(locale));
     await expectNoSidewaysScroll(page);
@@ -85,4 +86,36 @@ test('a plan is there though its buyer closed the tab right after the card was c
     await page.reload();
     await expect(page.getByRole('main').getByText(russian.active)).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 10_000 });
+});
+
+test('whoever presses again after a lost answer pays once', { tag: '@core' }, async ({ page }) => {
+  const { token } = await atTheForm(page, 'ru', russian);
+  await page.route(/billing\/payment\.confirm/, (route) => route.abort());
+  await cardForm(page, 'ru').fill('4242 4242 4242 4242');
+  const pay = page.getByRole('dialog').getByRole('button', { name: russian.pay });
+  await pay.click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  // The provider's own word has granted it by now: pressing again would begin another payment.
+  await expect.poll(async () => (await planOf(page, token)).state).toBe('active');
+  const { expires_at } = await planOf(page, token);
+  await page.unroute(/billing\/payment\.confirm/);
+  await pay.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main').getByText(russian.active)).toBeVisible();
+  expect((await planOf(page, token)).expires_at).toBe(expires_at);
+});
+
+test('a plan that is bought or given elsewhere stands on an open page at once, in the frame too', { tag: '@core' }, async ({ page }) => {
+  await comeAs(page, {});
+  const buyer = await aBuyerWithBonuses(page, 990);
+  const { token } = await comeSignedIn(page, buyer.login, buyer.password);
+  await open(page, '/tariffs/list');
+  await expect(page.getByRole('main').getByText(/бесплатный тариф «Buyer Free»/)).toBeVisible();
+  const bought = await page.request.post('/api/buy_tariff/2', { data: { days: 30 }, headers: { 'x-auth-token': token } });
+  expect(bought.status(), await bought.text()).toBe(200);
+  await expect(page.getByRole('main').getByText(russian.active)).toBeVisible();
+  // Five days are left: the frame says so as well.
+  const admin = await asAdmin(page);
+  expect((await admin.post('/api/user_tariff', { user: buyer.id, tariff: 5, days: -25 })).status()).toBe(200);
+  await expect(page.getByRole('region', { name: 'Тариф', exact: true })).toContainText('Buyer Pro');
 });

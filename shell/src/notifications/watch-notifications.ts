@@ -1,5 +1,5 @@
 import type { Notification } from '@market/notifications-contract/notification';
-import { changeHeard, changesMissed } from '@market/shell-kit/data/changes';
+import { type Change, changeHeard, changesMissed } from '@market/shell-kit/data/changes';
 import { $token, credentialRefused } from '@market/shell-kit/host/credential';
 import { $user } from '@market/shell-kit/session/session';
 import { combine, createWatch, type Scope, scopeBind } from 'effector';
@@ -13,16 +13,22 @@ const $listener = combine($user, $token, (user, token) => (user && token ? `${us
 /** Keeps the live line of the page open while a user is signed in. Its code comes with the first user, never for guests. */
 export function watchNotifications(scope: Scope): void {
   const [arrived, refresh] = [scopeBind(notificationArrived, { scope }), refreshOnNews(scope)];
+  // The server ends a line together with its session: whether it did is asked at once.
+  const doubt = scopeBind(sessionDoubted, { scope });
+  const changed = scopeBind(changeHeard, { scope });
   const listeners = {
     mailbox: scopeBind(mailboxChanged, { scope }),
     arrived: (news: Notification) => {
       arrived(news);
       refresh(news);
     },
-    changed: scopeBind(changeHeard, { scope }),
+    changed: (change: Change) => {
+      changed(change);
+      // Until when the plan holds is part of who the reader is.
+      if (change.subject === 'plan') doubt();
+    },
     missed: scopeBind(changesMissed, { scope }),
-    // The server ends a line together with its session: whether it did is asked at once.
-    cut: scopeBind(sessionDoubted, { scope }),
+    cut: doubt,
   };
   const refuse = scopeBind(credentialRefused, { scope });
   let stop = (): void => undefined;

@@ -23,6 +23,12 @@ const REASONS = [
 ] as const;
 const reasonOf = (code: string) => REASONS.find((known) => known === code) ?? 'other';
 
+/** Refusals by which the confirmed card has paid nothing; after any other word it may have. */
+const NOT_PAID: readonly string[] = [
+  ...['PAYMENT_CANCELED', 'PAYMENT_DECLINED', 'PAYMENT_METHOD_FOREIGN', 'PAYMENT_METHOD_INVALID'],
+  ...['PAYMENT_NOT_CONFIRMED', 'PAYMENT_NOT_FOUND'],
+];
+
 /** Pays by card: one payment, however often it is tried, and done as soon as the provider says that it is paid. */
 export function useCardPayment({ begin, take, onDone }: CardPurchase) {
   const { t } = useText();
@@ -30,6 +36,8 @@ export function useCardPayment({ begin, take, onDone }: CardPurchase) {
   const [stage, setStage] = useState<PaymentStage>('card');
   const [failure, setFailure] = useState<string | null>(null);
   const isUnderWay = useRef(false);
+  /** The card that was confirmed while nobody knows yet what came of it. */
+  const confirmed = useRef<string | null>(null);
 
   async function taken(outcome: CardOutcome): Promise<void> {
     if ('invalid' in outcome) return setStage('card');
@@ -37,9 +45,28 @@ export function useCardPayment({ begin, take, onDone }: CardPurchase) {
       setFailure(t(`CARD.REFUSED.${reasonOf(outcome.refused)}`));
       return setStage('card');
     }
+    confirmed.current = outcome.method;
+    return granted(outcome.method);
+  }
+
+  async function granted(method: string): Promise<void> {
     setStage('granting');
-    if (await take(outcome.method)) onDone();
+    if (await take(method)) onDone();
     else setStage('late');
+  }
+
+  async function charge(form: CardForm): Promise<void> {
+    const secret = await begin();
+    if (secret === null) onDone();
+    else await taken(await form.confirm(secret));
+  }
+
+  function failed(thrown: unknown): void {
+    const { code } = failureOf(thrown);
+    if (NOT_PAID.includes(code)) confirmed.current = null;
+    const isLate = code === 'PAYMENT_PROCESSING';
+    setStage(isLate ? 'late' : 'card');
+    if (!isLate) setFailure(failureText(thrown));
   }
 
   async function pay(form: CardForm): Promise<void> {
@@ -48,13 +75,10 @@ export function useCardPayment({ begin, take, onDone }: CardPurchase) {
     setFailure(null);
     setStage('confirming');
     try {
-      const secret = await begin();
-      if (secret === null) onDone();
-      else await taken(await form.confirm(secret));
+      // A card whose answer was lost has paid already: a second payment would charge it twice.
+      await (confirmed.current === null ? charge(form) : granted(confirmed.current));
     } catch (thrown) {
-      const isLate = failureOf(thrown).code === 'PAYMENT_PROCESSING';
-      setStage(isLate ? 'late' : 'card');
-      if (!isLate) setFailure(failureText(thrown));
+      failed(thrown);
     } finally {
       isUnderWay.current = false;
     }

@@ -14,6 +14,13 @@ export const readBearers = manyRows({
   row: { id: number },
 });
 
+/** Who acts for a company. */
+export const readMembers = manyRows({
+  text: 'SELECT id FROM "user" WHERE company_id = $company ORDER BY id LIMIT $most',
+  values: { company: number, most: number },
+  row: { id: number },
+});
+
 export const insertLegalText = noRows({
   // A version is published again, under another id, when content's database has gone back to before it.
   text: `INSERT INTO legal_text (version_id, content_type, version) VALUES ($version_id, $content_type, $version)

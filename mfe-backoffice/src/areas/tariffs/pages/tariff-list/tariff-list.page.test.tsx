@@ -1,5 +1,8 @@
+import { changeHeard } from '@market/shell-kit/data/changes';
+import { $user } from '@market/shell-kit/session/session';
 import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { aQuote, aTariff, freeTariff, noPlan, someBonuses, tariffList } from '../../../../testing/billing.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
@@ -123,4 +126,38 @@ test('what failed may be tried again', async () => {
   failing.answers['tariff.list'] = () => tariffList([freeTariff], noPlan);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('article', { name: 'Buyer Free' })).toBeTruthy();
+});
+
+test('a plan that was bought elsewhere stands here at once', async () => {
+  let plan = noPlan;
+  const { scope } = await openScreen(
+    '/tariffs/list',
+    service({ 'tariff.list': () => tariffList([freeTariff, aTariff()], plan) }),
+    'ROLE_BUYER',
+  );
+  expect(await screen.findByText('Действует бесплатный тариф «Buyer Free».')).toBeTruthy();
+  plan = own;
+  await act(() => allSettled(changeHeard, { scope, params: { subject: 'plan', id: 9, version: 1 } }));
+  expect(await screen.findByText(/оплачен тариф «Buyer Pro»/)).toBeTruthy();
+});
+
+test('a card that has paid already, though its answer was lost, is as good as this one', async () => {
+  let plan = noPlan;
+  const paid = service({
+    'tariff.list': () => tariffList([freeTariff, aTariff()], plan),
+    'payment.offer': () => ({ data: { publishable_key: 'pk_sandbox', test: true } }),
+    'payment.start': () => {
+      plan = own;
+      return Promise.reject(refusal(409, 'PAYMENT_DONE', 'Уже оплачено: тариф подключён'));
+    },
+  });
+  const { user, scope } = await openScreen('/tariffs/list?buy=2', paid, 'ROLE_BUYER');
+  await user.click(await screen.findByRole('button', { name: /^Оплатить картой/ }));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Данные карты');
+  const ready = { source: frame.contentWindow, origin: location.origin, data: { card: { state: 'ready' } } };
+  act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
+  await user.click(screen.getByRole('button', { name: /^Оплатить 990/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/оплачен тариф «Buyer Pro»/)).toBeTruthy();
+  expect(scope.getState($user)).toMatchObject({ tariff: { name: 'Buyer Pro' }, tariff_expires_at: own.expires_at });
 });

@@ -2,6 +2,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import type { Tariff, TariffList } from '@market/billing-contract/tariff';
 import type { TariffRole } from '@market/billing-contract/tariff-limits';
+import { useChanges } from '@market/shell-kit/data/changes';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { urlNumber, useUrlState } from '@market/shell-kit/routing/url-state';
@@ -22,6 +23,9 @@ const params = { buy: urlNumber({ max: MOST }, 0), edit: urlNumber({ max: MOST }
 /** Plans side by side: of a role, or of all that the reader sees. */
 export function TariffListPage({ of: role }: { of: TariffRole | null }) {
   const list = billing.hooks.tariff.list.useQuery(role === null ? {} : { role });
+  const utils = billing.hooks.useUtils();
+  // Bought on another page, paid by transfer or given: it stands here without being asked for.
+  useChanges('plan', () => void utils.tariff.invalidate());
   if (list.isError && !list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   return list.data ? <Plans list={list.data} /> : <PlansSkeleton />;
 }
