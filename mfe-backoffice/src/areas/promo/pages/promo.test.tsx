@@ -1,6 +1,6 @@
 import type { PromoCode } from '@market/billing-contract/promo-code';
 import { fakeService, refusal } from '@market/shell-kit/testing/fake-service';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../../testing/screen.tsx';
 
@@ -83,6 +83,31 @@ test('defaults are changed, and none is below zero', async () => {
   await waitFor(() => expect(saving.asked('promo.updateSettings')).toEqual([{ amount: 600, bonus: 300 }]));
 });
 
+/** What stands below a field describes it. */
+const below = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+
+test.each([
+  [/^Код/, 'ABC', 'От 4 до 20 знаков: латинские буквы, цифры, дефис'],
+  [/^Бонусов новому/, '-1', 'Не меньше нуля'],
+  [/^Бонусов новому/, '1.5', 'Бонусы — целое число'],
+  [/^Бонусов автору/, '1000001', 'Не больше 1 000 000'],
+  [/^Сколько раз/, '0', 'Число использований — от 1'],
+  [/^Действует по/, '2026-11-01', 'Конец раньше начала'],
+] as const)('%s of a code cannot be %s, which its field says', async (label, typed, sentence) => {
+  const creating = service();
+  const { user } = await openScreen('/promocodes?edit=new', creating);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Новый промокод' }));
+  const field = drawer.getByLabelText(label);
+  if (!/Код/.test(String(label))) await user.type(drawer.getByLabelText(/^Код/), 'ABCD');
+  fireEvent.change(drawer.getByLabelText(/^Действует с/), { target: { value: '2026-11-02' } });
+  if (typed.includes('2026')) fireEvent.change(field, { target: { value: typed } });
+  else await user.type(field, typed);
+  await user.click(drawer.getByRole('button', { name: 'Создать' }));
+  await waitFor(() => expect(below(field)).toContain(sentence));
+  expect(creating.asked('promo.create')).toEqual([]);
+});
+
 test('statistics say what came of all codes and of each, by day as a picture and a table', async () => {
   await openScreen('/promocodes/statistics?from=2026-11-01', service());
   expect(await screen.findByRole('img', { name: /Активации по дням/ })).toBeTruthy();
@@ -94,6 +119,8 @@ test('an end before the beginning is said and not asked', async () => {
   const reversed = service();
   await openScreen('/promocodes/statistics?from=2026-11-02&to=2026-11-01', reversed);
   expect(await screen.findByText('Конец раньше начала')).toBeTruthy();
+  expect(screen.getByText('Исправьте даты, и статистика появится здесь')).toBeTruthy();
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   expect(reversed.asked('promo.statistics')).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import type { PromoStatisticsPage as StatisticsAnswer } from '@market/billing-co
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
-import { type IndexColumn, IndexTable } from '@market/shell-kit/ui/index-table';
+import { type IndexColumn, IndexTable, type IndexTableProps } from '@market/shell-kit/ui/index-table';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { filtersOf, useIndexPage } from '@market/shell-kit/ui/use-index-page';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -40,26 +40,42 @@ export function PromoStatisticsPage() {
     },
     { enabled: !isReversed(state), placeholderData: keepPreviousData },
   );
-  const columns = useColumns();
   return (
     <div className={page.page}>
       <Period state={state} change={change} />
-      {list.data && <Totals totals={list.data.totals} />}
-      {list.data && <Days days={list.data.days} />}
-      <IndexTable<Row>
-        name="promo-statistics"
-        label={t('PROMO.STATISTICS')}
-        lead={{ id: 'code', title: t('PROMO.CODE'), cell: ({ code }) => code, note: ({ author }) => author.fio }}
-        columns={columns}
-        {...table}
-        list={list}
-        keyOf={({ id }) => id}
-        nameOf={({ code }) => code}
-        toRow={({ id }) => promoPaths.code(id)}
-        countText={(total) => t('PROMO.COUNT', total)}
-        nothing={<EmptyState title={t('PROMO.EMPTY')} text={t('PROMO.EMPTY_HINT')} />}
-      />
+      {isReversed(state) ? (
+        <EmptyState title={t('PROMO.MEND_PERIOD')} />
+      ) : (
+        <>
+          {list.data && <Totals totals={list.data.totals} />}
+          {list.data && <Days days={list.data.days} />}
+          <Codes table={{ ...table, list }} />
+        </>
+      )}
     </div>
+  );
+}
+
+interface CodesProps {
+  table: Pick<IndexTableProps<Row>, 'list' | 'state' | 'onChange' | 'filtered' | 'onReset'>;
+}
+
+function Codes({ table }: CodesProps) {
+  const { t } = useText();
+  const columns = useColumns();
+  return (
+    <IndexTable<Row>
+      name="promo-statistics"
+      label={t('PROMO.STATISTICS')}
+      lead={{ id: 'code', title: t('PROMO.CODE'), cell: ({ code }) => code, note: ({ author }) => author.fio }}
+      columns={columns}
+      {...table}
+      keyOf={({ id }) => id}
+      nameOf={({ code }) => code}
+      toRow={({ id }) => promoPaths.code(id)}
+      countText={(total) => t('PROMO.COUNT', total)}
+      nothing={<EmptyState title={t('PROMO.EMPTY')} text={t('PROMO.EMPTY_HINT')} />}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { fakeService } from '@market/shell-kit/testing/fake-service';
+import { type Answers, fakeService, refusal } from '@market/shell-kit/testing/fake-service';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aMovement, movements } from '../../../../testing/billing.ts';
@@ -6,7 +6,7 @@ import { openScreen } from '../../../../testing/screen.tsx';
 import { aUser, pageOf } from '../../../../testing/users.ts';
 
 const rows = [aMovement(), aMovement({ id: 2, comment: 'Оплата заказа', amount: -300, order_id: 12, author: null, kind: 'order' })];
-const service = (more: Parameters<typeof fakeService>[0] = {}) =>
+const service = (more: Answers = {}) =>
   fakeService({
     'transaction.list': () => movements(rows),
     'transaction.balance': () => ({ data: { user: { id: 9, fio: 'Ирина' }, free: 200, held: 0, balance: 200 } }),
@@ -41,6 +41,9 @@ test('is narrowed by the address; an end before the beginning is said and not as
   const reversed = service();
   await openScreen('/transactions?from=2026-02-04&to=2026-02-03', reversed);
   expect(await screen.findByText('Конец раньше начала')).toBeTruthy();
+  // Nothing is on its way: no skeleton says that it is.
+  expect(screen.getByText('Исправьте даты, и операции появятся здесь')).toBeTruthy();
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   expect(reversed.asked('transaction.list')).toEqual([]);
 });
 
@@ -66,4 +69,35 @@ test('an administrator gives bonuses once, seeing the balance before and after',
   await user.type(drawer.getByLabelText(/Комментарий/), 'За отзыв');
   await user.dblClick(submit);
   await waitFor(() => expect(giving.asked('transaction.add')).toEqual([{ user_id: 9, amount: 50, comment: 'За отзыв' }]));
+});
+
+/** The drawer of a movement for the user 9, with what is typed there. */
+async function giving(amount: string, answers: Answers = {}) {
+  const { user } = await openScreen('/transactions?user=9&add=yes', service(answers));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Начислить или списать бонусы' }));
+  await user.type(drawer.getByLabelText(/Бонусы/), amount);
+  await user.type(drawer.getByLabelText(/Комментарий/), 'За отзыв');
+  await user.click(drawer.getByRole('button', { name: 'Провести' }));
+  // What stands below a field describes it.
+  const field = drawer.getByLabelText(/Бонусы/);
+  const below = () => (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  return { below, field };
+}
+
+test.each([
+  ['0', 'Сумма не может быть нулём'],
+  ['1.5', 'Бонусы — целое число'],
+  ['1000001', 'Не больше 1 000 000'],
+  ['-1000001', 'Не больше 1 000 000'],
+  ['10000000000', 'Не больше 1 000 000'],
+])('%s bonuses are refused under their field', async (amount, sentence) => {
+  const { below, field } = await giving(amount);
+  await waitFor(() => expect(below()).toContain(sentence));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('more than the user has is refused under the field of the amount', async () => {
+  const few = 'Не хватает бонусов: свободно 10, нужно 50';
+  const { below } = await giving('-50', { 'transaction.add': () => Promise.reject(refusal(409, 'BONUS_NOT_ENOUGH', few)) });
+  await waitFor(() => expect(below()).toContain(few));
 });

@@ -16,6 +16,7 @@ import { useTransactionColumns } from './transaction-columns.tsx';
 /** Movements of bonuses, narrowed by day and person, with what all of them come to. */
 export function TransactionListPage() {
   const styles = usePageStyles();
+  const { t } = useText();
   const { state, change, changeBeside, table } = useIndexPage(listParams, filters);
   const mayAdd = useMay('bonuses.manage');
   const list = billing.hooks.transaction.list.useQuery(listInput(state), {
@@ -25,8 +26,14 @@ export function TransactionListPage() {
   return (
     <div className={styles.page}>
       <ListTools state={state} change={change} {...(mayAdd ? { add: () => changeBeside({ add: 'yes' }) } : {})} />
-      {list.data && <Totals page={list.data} />}
-      <Movements table={{ ...table, list }} />
+      {isReversed(state) ? (
+        <EmptyState title={t('TRANSACTION.MEND_PERIOD')} />
+      ) : (
+        <>
+          {list.data && <Totals page={list.data} />}
+          <Movements table={{ ...table, list }} />
+        </>
+      )}
       {mayAdd && state.add === 'yes' && <TransactionDrawer user={state.user} onClose={() => changeBeside({ add: '' })} />}
     </div>
   );

@@ -9,7 +9,7 @@ export const TransactionValues = z.object({
     .string()
     .trim()
     .min(1, 'REQUIRED_FIELD')
-    .regex(/^[−+-]?\d{1,9}$/, 'AMOUNT_WHOLE')
+    .regex(/^[−+-]?\d+$/, 'AMOUNT_WHOLE')
     .refine((typed) => amountOf(typed) !== 0, 'AMOUNT_ZERO')
     .refine((typed) => Math.abs(amountOf(typed)) <= TRANSACTION_MAX, 'AMOUNT_RANGE'),
   comment: z.string().trim().min(1, 'REQUIRED_FIELD').max(500, 'COMMENT_LONG'),

@@ -1,4 +1,5 @@
 import { billingRefusals } from '@market/billing-contract/refusals';
+import { CallFailure, failureOf } from '@market/shell-kit/data/failure';
 import { type ContractForm, useContractForm } from '@market/shell-kit/forms/form';
 import { useEffect, useMemo, useState } from 'react';
 import { billing } from '../../../../../billing-api.ts';
@@ -23,7 +24,7 @@ export function useTransactionForm(user: number, onSaved: () => void): Transacti
       saved: t('TRANSACTION.FORM.SAVED'),
     },
     save: async (typed) => {
-      await add.mutateAsync(toCreate(typed));
+      await add.mutateAsync(toCreate(typed)).catch(underAmount);
       await utils.transaction.invalidate();
       setDone(true);
     },
@@ -34,4 +35,11 @@ export function useTransactionForm(user: number, onSaved: () => void): Transacti
     if (leaves) onSaved();
   }, [leaves, onSaved]);
   return form;
+}
+
+/** That a user has fewer bonuses is about the amount that is taken. */
+function underAmount(thrown: unknown): never {
+  const failure = failureOf(thrown);
+  if (failure.code !== 'BONUS_NOT_ENOUGH' || failure.message === null) throw thrown;
+  throw new CallFailure({ ...failure, fields: { amount: failure.message } });
 }

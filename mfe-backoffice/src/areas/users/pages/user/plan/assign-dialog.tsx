@@ -2,14 +2,10 @@ import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
 import { Select } from '@fluentui/react-select';
 import type { Tariff } from '@market/billing-contract/tariff';
-import { failureOf } from '@market/shell-kit/data/failure';
-import { toastShown } from '@market/shell-kit/feedback/toasts';
-import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
 import { FormDialog } from '@market/shell-kit/forms/form-dialog';
-import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { billing } from '../../../../../billing-api.ts';
 import { useText } from '../../../use-text.ts';
+import { useAssigning } from './use-assigning.ts';
 
 interface AssignDialogProps {
   userId: number;
@@ -18,15 +14,22 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-const FIRST_DAYS = '30';
+/** A plan is given for a month unless said otherwise; a correction says how many days by itself. */
+const daysBefore = (tariff: Tariff | undefined): string => (tariff?.hidden ? '' : '30');
+
+const wrong = (fault: string | undefined) => (fault ? { validationState: 'error' as const, validationMessage: fault } : {});
 
 /** Gives a user days of a plan; with the tariff that corrects, more or fewer days of the one there is. */
 export function AssignDialog({ userId, tariffs, onClose }: AssignDialogProps) {
   const { t } = useText();
-  const [tariff, setTariff] = useState(String(tariffs[0]?.id ?? ''));
-  const [days, setDays] = useState(FIRST_DAYS);
-  const chosen = tariffs.find(({ id }) => String(id) === tariff);
-  const { assign, busy, failure, fault } = useAssigning(userId, onClose);
+  const [chosen, setChosen] = useState(tariffs[0]);
+  const [days, setDays] = useState(daysBefore(chosen));
+  const { assign, busy, failure, faults } = useAssigning(userId, onClose);
+  const choose = (id: string) => {
+    const next = tariffs.find((tariff) => String(tariff.id) === id);
+    setChosen(next);
+    setDays(daysBefore(next));
+  };
   return (
     <FormDialog
       title={t('USERS.PLAN.ASSIGN')}
@@ -34,11 +37,11 @@ export function AssignDialog({ userId, tariffs, onClose }: AssignDialogProps) {
       busy={busy}
       off={!chosen}
       failed={{ faults: 0, failure }}
-      onSubmit={() => assign({ tariff: Number(tariff), days: Number(days.replace('−', '-')) })}
+      onSubmit={() => chosen && assign(chosen, days)}
       onClose={onClose}
     >
-      <Field label={t('USERS.PLAN.TARIFF')} size="large">
-        <Select value={tariff} onChange={(_, { value }) => setTariff(value)}>
+      <Field label={t('USERS.PLAN.TARIFF')} size="large" {...wrong(faults.tariff)}>
+        <Select value={String(chosen?.id ?? '')} onChange={(_, { value }) => choose(value)}>
           {tariffs.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -49,7 +52,7 @@ export function AssignDialog({ userId, tariffs, onClose }: AssignDialogProps) {
       <Field
         label={t('USERS.PLAN.DAYS')}
         size="large"
-        {...(fault ? { validationState: 'error' as const, validationMessage: fault } : {})}
+        {...wrong(faults.days)}
         {...(chosen?.hidden ? { hint: t('USERS.PLAN.CORRECTION_HINT') } : {})}
       >
         {chosen?.hidden ? (
@@ -66,26 +69,4 @@ export function AssignDialog({ userId, tariffs, onClose }: AssignDialogProps) {
       </Field>
     </FormDialog>
   );
-}
-
-function useAssigning(user: number, onDone: () => void) {
-  const { t } = useText();
-  const utils = billing.hooks.useUtils();
-  const toast = useUnit(toastShown);
-  const failureText = useFailureText();
-  const mutation = billing.hooks.tariff.assign.useMutation();
-  const [refused, setRefused] = useState<{ failure: string | null; fault?: string | undefined }>({ failure: null });
-  const assign = async (given: { tariff: number; days: number }): Promise<void> => {
-    setRefused({ failure: null });
-    try {
-      await mutation.mutateAsync({ user, ...given });
-      toast({ intent: 'success', text: t('USERS.PLAN.GIVEN') });
-      onDone();
-    } catch (thrown) {
-      const { days: fault } = failureOf(thrown).fields ?? {};
-      setRefused({ failure: fault ? null : failureText(thrown), fault });
-    }
-    await utils.tariff.invalidate();
-  };
-  return { assign, busy: mutation.isPending, ...refused };
 }
