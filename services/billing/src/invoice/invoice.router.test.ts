@@ -112,7 +112,7 @@ it('follows an order that comes to something else, tells its buyer, and an older
   const told = await pool.query(`SELECT payload FROM outbox WHERE payload ->> 'kind' = 'invoice_changed' AND aggregate_id = $1`, [
     String(buyer.userId),
   ]);
-  expect(told.rows).toMatchObject([{ payload: { target: { kind: 'order', id: order_id } } }]);
+  expect(told.rows).toMatchObject([{ payload: { target: { kind: 'invoice', id: replaced_by } } }]);
 });
 
 it('is issued as the order is by now where that was heard of before', async () => {

@@ -11,23 +11,22 @@ export interface BillingNews {
   count?: number;
   /** Name of a tariff, or a code. */
   name?: string;
-  /** The order that it is about. */
-  order?: number;
+  /** What it is about; absent: the plan, or the transactions. */
+  target?: Target;
 }
 
 const INTENTS: Partial<Record<BillingNews['kind'], Wanted['intent']>> = { plan_ended: 'warning', plan_ends: 'warning' };
 const TARIFF_NEWS: readonly string[] = ['plan_given', 'plan_paid', 'plan_ends', 'plan_ended'];
 
-const targetOf = (kind: BillingNews['kind'], order: number | undefined): Target =>
-  order === undefined ? { kind: TARIFF_NEWS.includes(kind) ? 'tariffs' : 'transactions' } : { kind: 'order', id: order };
+const targetOf = (kind: BillingNews['kind']): Target => ({ kind: TARIFF_NEWS.includes(kind) ? 'tariffs' : 'transactions' });
 
 /** Notifies people of their bonuses or their plan. */
-export async function notify(tx: Tx, { kind, userIds, count = 0, name = '', order }: BillingNews): Promise<void> {
+export async function notify(tx: Tx, { kind, userIds, count = 0, name = '', target = targetOf(kind) }: BillingNews): Promise<void> {
   const wanted = userIds.map((user_id) => ({
     id: user_id,
     payload: {
       ...{ user_id, topic: 'billing' as const, kind, intent: INTENTS[kind] ?? ('info' as const), title: NEWS_TITLES[kind](count, name) },
-      target: targetOf(kind, order),
+      target,
     },
   }));
   await emitAll(tx, notificationWanted('billing'), wanted);
