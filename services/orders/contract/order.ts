@@ -179,8 +179,8 @@ export const Order = OrderRow.extend({
   /** The parts of a main order, or this part and its siblings as far as the reader may see them. */
   orders: z.array(PartRow),
   payment: PaymentRecord.nullable(),
-  /** What its reader has to pay for it in roubles, and whether a card takes that much; null: nothing, or it is another's. */
-  pay: z.object({ amount: Sum, card: z.boolean() }).nullable(),
+  /** What its reader has to pay for it in roubles, whether a card takes that much, and how much one takes; null: nothing, or it is another's. */
+  pay: z.object({ amount: Sum, card: z.boolean(), card_max: Sum }).nullable(),
   proposal: Proposal.nullable(),
   cancel_request: CancelRequest.nullable(),
   cancel_reason: z.string().nullable(),

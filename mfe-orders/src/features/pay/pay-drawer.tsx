@@ -35,7 +35,7 @@ export function PayDrawer({ order, onClose }: { order: Payable; onClose: () => v
           <Radio value="card" label={t('PAY.CARD')} disabled={!order.pay.card} />
           <Radio value="transfer" label={t('PAY.TRANSFER')} />
         </RadioGroup>
-        {!order.pay.card && <p className={page.small}>{t('PAY.CARD_LIMIT')}</p>}
+        {!order.pay.card && <p className={page.small}>{t('PAY.CARD_LIMIT', { limit: money(order.pay.card_max) })}</p>}
         {method === 'card' ? <ByCard order={order} onDone={onClose} /> : <PayByTransfer order={order} />}
       </div>
     </FormDrawer>

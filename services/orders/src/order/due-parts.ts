@@ -27,5 +27,6 @@ export const sumOf = (parts: readonly DuePart[]): number => parts.reduce((sum, {
 export async function offeredPayment(db: Parameters<typeof ordersSettings.get>[0], order: Family): Promise<Order['pay']> {
   const kopecks = sumOf(duePartsOf(order));
   if (kopecks === 0) return null;
-  return { amount: toRoubles(kopecks), card: kopecks <= (await ordersSettings.get(db)).card_max };
+  const { card_max } = await ordersSettings.get(db);
+  return { amount: toRoubles(kopecks), card: kopecks <= card_max, card_max: toRoubles(card_max) };
 }

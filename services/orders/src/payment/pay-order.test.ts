@@ -39,7 +39,7 @@ const news = async (order: number) =>
 it('asks billing for what of an order is not paid, part by part, and says what is to be paid', async () => {
   const { as, main, id } = await place();
   const order = await read(as, main);
-  expect(order.pay).toEqual({ amount: order.amount_payable, card: true });
+  expect(order.pay).toEqual({ amount: order.amount_payable, card: true, card_max: 999_999.99 });
   const answer = await pay(as, main);
   expect(answer.body.data).toMatchObject({ method: 'card', payment_status: 'not_paid', amount: order.amount_payable, invoices: [] });
   expect(answer.body.data.card).toMatchObject({ client_secret: 'pi_1_secret_2', test: true });

@@ -19,7 +19,7 @@ const main = anOrder({
   companies,
   amount_payable: 24_600,
   orders: parts,
-  pay: { amount: 24_600, card: true },
+  pay: { amount: 24_600, card: true, card_max: 999_999.99 },
 });
 
 const open = (answers: Answers) => openScreen('/cart/placed/11', fakeService(answers));

@@ -16,7 +16,7 @@ const answer = (patch: Partial<OrderPayment>): { data: OrderPayment } => ({
 });
 const form = { status: 'requires_payment_method', client_secret: 'pi_1_secret_2', publishable_key: 'pk', test: true };
 
-async function open(answers: Answers, pay: Order['pay'] = { amount: 19_600, card: true }) {
+async function open(answers: Answers, pay: Order['pay'] = { amount: 19_600, card: true, card_max: 999_999.99 }) {
   const service = fakeService({ 'order.get': () => ({ data: anOrder({ pay }) }), ...answers });
   const shown = await openScreen('/orders/12/view', service);
   await shown.user.click(await screen.findByRole('button', { name: /^Оплатить 19.600/ }));
@@ -72,9 +72,9 @@ test('by transfer there is an invoice of each seller, once', async () => {
 
 test('what a card does not take is paid by transfer, and what is refused is said', async () => {
   const refused = () => Promise.reject(refusal(409, 'SELLER_DETAILS_MISSING', 'Продавец не указал реквизиты'));
-  const { user } = await open({ 'order.pay': refused }, { amount: 19_600, card: false });
+  const { user } = await open({ 'order.pay': refused }, { amount: 19_600, card: false, card_max: 15_000 });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Картой' }).disabled).toBe(true);
-  expect(screen.getByText(/до 999.999,99/)).toBeTruthy();
+  expect(screen.getByText(/до 15.000\s₽/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Выставить счёт' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Продавец не указал реквизиты');
 });
