@@ -1,4 +1,4 @@
-import { hasHostedCards } from '@market/gateway/env';
+import { isOfStripe } from '@market/billing-contract/payment';
 import { createGateway } from '@market/gateway/gateway';
 import { migrate } from '@market/service-kit/data/migrate';
 import { connectNats } from '@market/service-kit/events/nats';
@@ -162,7 +162,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
       framesOrigin: `:${framesPort}`,
       metricsToken: undefined,
       sso: sso.issuer,
-      hostedCards: hasHostedCards(settings.environment.STRIPE_PUBLISHABLE_KEY),
+      hostedCards: isOfStripe(settings.environment.STRIPE_PUBLISHABLE_KEY ?? ''),
     },
     mounts: services.map((service) => ({ kind: 'embedded' as const, service, deps: { ...deps, databaseUrl: urlOf(service.name) } })),
     log,

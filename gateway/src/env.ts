@@ -1,3 +1,4 @@
+import { isOfStripe } from '@market/billing-contract/payment';
 import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/access/issuer';
 import { addressesFrom } from '@market/service-kit/access/peer';
 import { readEnv } from '@market/service-kit/env';
@@ -84,9 +85,6 @@ export interface GatewayEnvironment {
 /** Where Yandex SmartCaptcha has its script and its frames. */
 const SMARTCAPTCHA = 'https://smartcaptcha.cloud.yandex.ru';
 
-/** Whether a key is of Stripe's: the sandbox has keys of another kind. */
-export const hasHostedCards = (publishableKey: string | undefined): boolean => /^pk_(live|test)_/.test(publishableKey ?? '');
-
 /** Reads the gateway's environment. Throws with the names of what is wrong. */
 export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): GatewayEnvironment {
   const env = readEnv(GatewayEnv, source);
@@ -110,7 +108,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       metricsToken: env.METRICS_TOKEN,
       sso: issuerFrom(env),
       hostedCheck: env.BOT_CHECK === 'smartcaptcha' ? SMARTCAPTCHA : undefined,
-      hostedCards: hasHostedCards(env.STRIPE_PUBLISHABLE_KEY),
+      hostedCards: isOfStripe(env.STRIPE_PUBLISHABLE_KEY ?? ''),
     },
   };
 }

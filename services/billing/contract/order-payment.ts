@@ -1,6 +1,6 @@
 import { dataOf } from '@market/kit-contract/envelope';
 import { z } from 'zod';
-import { paymentStatuses } from './payment.ts';
+import { CardOffer, paymentStatuses } from './payment.ts';
 
 /** Kopecks that are charged to one card at once. */
 export const CARD_MAX = 99_999_999;
@@ -16,12 +16,5 @@ export const StartOrderPayment = z.object({
 export type StartOrderPayment = z.output<typeof StartOrderPayment>;
 
 /** With what the card is confirmed at the provider. `succeeded`: it is paid, and the orders learn it by `paymentRecorded`. */
-export const OrderPaymentAnswer = dataOf(
-  z.object({
-    status: z.enum(paymentStatuses),
-    client_secret: z.string(),
-    publishable_key: z.string(),
-    test: z.boolean(),
-  }),
-);
+export const OrderPaymentAnswer = dataOf(CardOffer.extend({ status: z.enum(paymentStatuses), client_secret: z.string() }));
 export type OrderPaymentAnswer = z.infer<typeof OrderPaymentAnswer>;

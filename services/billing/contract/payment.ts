@@ -1,4 +1,4 @@
-import { dataOf, Roubles } from '@market/kit-contract/envelope';
+import { dataOf, Roubles, Sum } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { tariffPeriods } from './tariff-limits.ts';
 
@@ -19,10 +19,15 @@ const tariff = { tariff_id: z.int32('REQUIRED_FIELD').positive('REQUIRED_FIELD')
 export const AddPayment = z.object({ amount: Roubles, ...tariff, days: Days.optional() });
 export type AddPayment = z.output<typeof AddPayment>;
 
+/** The form that takes a card: the provider's own page, or the sandbox's, where no money moves. */
+export const CardOffer = z.object({ publishable_key: z.string(), hosted: z.boolean(), test: z.boolean() });
+export type CardOffer = z.infer<typeof CardOffer>;
+
+/** Whether a key is of Stripe's, whose hosts then have script and frames on the page: keys of the sandbox are of another kind. */
+export const isOfStripe = (publishableKey: string): boolean => /^pk_(live|test)_/.test(publishableKey);
+
 /** With what the card is confirmed at the provider, by whoever has the form. */
-export const PaymentAnswer = dataOf(
-  z.object({ id: z.int(), client_secret: z.string(), publishable_key: z.string(), amount: z.number(), days: z.int(), test: z.boolean() }),
-);
+export const PaymentAnswer = dataOf(CardOffer.extend({ id: z.int(), client_secret: z.string(), amount: Sum, days: z.int() }));
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 
 export const AddSubscription = z.object({
@@ -39,5 +44,5 @@ export const AddSubscription = z.object({
 export type AddSubscription = z.output<typeof AddSubscription>;
 
 /** Whether cards are taken, and how: null where no provider is configured. */
-export const PaymentOffer = dataOf(z.object({ publishable_key: z.string(), test: z.boolean() }).nullable());
+export const PaymentOffer = dataOf(CardOffer.nullable());
 export type PaymentOffer = z.infer<typeof PaymentOffer>;

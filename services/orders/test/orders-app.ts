@@ -13,6 +13,8 @@ import { fakeCatalogue } from './fake-catalogue.ts';
 const ORGANIZATION = { id: 3, name: 'ООО «Лавка»', inn: '7707083893', kpp: '770701001', address: 'Москва', default: true };
 export const STORE = { id: 11, name: 'Склад', address: 'Иваново, Ленина, 1' };
 
+const CARDS = { publishable_key: 'pk_sandbox', hosted: false, test: true };
+
 /** The orders service among doubles of those that it asks; two companies sell. */
 export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
   const catalogue = fakeCatalogue();
@@ -55,7 +57,7 @@ export async function ordersApp(ports: { bonuses?: Bonuses } = {}) {
     answering(holdBonuses, ({ parts }) => ({ held: parts.map(() => 0) })),
     answering(releaseBonuses, ({ keys }) => ({ keys })),
     answering(startOrderPayment, () => ({
-      data: { status: 'requires_payment_method' as const, client_secret: 'pi_1_secret_2', publishable_key: 'pk_sandbox', test: true },
+      data: { status: 'requires_payment_method' as const, client_secret: 'pi_1_secret_2', ...CARDS },
     })),
     answering(issueInvoice, ({ order_id }) => ({ data: { id: order_id, number: `2026-${order_id}` } })),
   ]);

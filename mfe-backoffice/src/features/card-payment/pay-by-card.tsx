@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar';
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
+import type { CardOffer } from '@market/billing-contract/payment';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
@@ -14,11 +15,6 @@ import './card-texts.ts';
 
 const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '16px' } });
 
-export interface CardOffer {
-  publishable_key: string;
-  test: boolean;
-}
-
 interface PayByCardProps {
   offer: CardOffer;
   /** Roubles. */
@@ -27,8 +23,6 @@ interface PayByCardProps {
   /** Without it there is nothing to go back to. */
   onBack?: (() => void) | undefined;
 }
-
-const OF_STRIPE = /^pk_(live|test)_/;
 
 /** The form of a card, the button that pays, and in words how far it is. */
 export function PayByCard({ offer, sum, purchase, onBack }: PayByCardProps) {
@@ -39,7 +33,7 @@ export function PayByCard({ offer, sum, purchase, onBack }: PayByCardProps) {
   const [form, setForm] = useState<CardForm | null>(null);
   const { stage, failure, pay, askedByBank, noForm } = useCardPayment(purchase);
   const isBusy = stage === 'confirming' || stage === 'bank' || stage === 'granting';
-  const Form = OF_STRIPE.test(offer.publishable_key) ? StripeCard : SandboxCard;
+  const Form = offer.hosted ? StripeCard : SandboxCard;
   return (
     <div className={styles.parts}>
       {offer.test && (

@@ -13,7 +13,7 @@ export const paymentRouter = router({
   offer: subscriberProcedure
     .meta({ openapi: { method: 'GET', path: '/api/stripe/offer', summary: 'Whether cards are taken, and how', tags } })
     .output(PaymentOffer)
-    .query(({ ctx: { payments } }) => ({ data: payments && { publishable_key: payments.publishableKey, test: payments.test } })),
+    .query(({ ctx: { payments } }) => ({ data: payments?.offer ?? null })),
   // A GET by the words of the specification; what it does it does once, however often it is asked.
   start: subscriberProcedure
     .meta({

@@ -23,24 +23,24 @@ export async function startOrderPayment(ctx: Ctx, input: StartOrderPayment): Pro
   const payments = neededPayments(ctx);
   const orders = input.parts.map(({ order_id }) => order_id);
   // What became of them at the provider may not have come here yet.
-  const read = new Map<string, ProviderIntent>();
+  const read = new Map<string, Awaited<ReturnType<typeof settled>>>();
   for (const { provider_id, status } of await readLivePayments(ctx.db.pool, { user: input.user_id, orders })) {
     if (provider_id === null || status === 'succeeded') continue;
-    const intent = await payments.getIntent(provider_id);
-    await settleIntent(ctx, intent);
-    read.set(provider_id, intent);
+    read.set(provider_id, await settled(ctx, await payments.getIntent(provider_id)));
   }
   const open = await openPayment(ctx, input);
-  const form = { publishable_key: payments.publishableKey, test: payments.test };
-  if (!open) return { data: { status: 'succeeded', client_secret: '', ...form } };
+  if (!open) return { data: { status: 'succeeded', client_secret: '', ...payments.offer } };
   const { payment, stale } = open;
   for (const each of stale) await end(ctx, payments, each);
   const known = payment.provider_id === null ? undefined : read.get(payment.provider_id);
-  const intent = known ?? (await intentOf(payments, payment, { user: String(input.user_id), order: String(input.order_id) }));
-  const settled = await settleIntent(ctx, intent);
-  if (!settled || settled.status === 'mismatched') throw new Error('A payment of an order is not ours');
-  return { data: { status: settled.status, client_secret: intent.clientSecret ?? '', ...form } };
+  const facts = { user: String(input.user_id), order: String(input.order_id) };
+  const { intent, row } = known ?? (await settled(ctx, await intentOf(payments, payment, facts)));
+  if (!row || row.status === 'mismatched') throw new Error('A payment of an order is not ours');
+  return { data: { status: row.status, client_secret: intent.clientSecret ?? '', ...payments.offer } };
 }
+
+/** A payment at the provider, and its row after that was settled. */
+const settled = async (ctx: Ctx, intent: ProviderIntent) => ({ intent, row: await settleIntent(ctx, intent) });
 
 /** One payment of a user after the other; null: all of it is paid. */
 const openPayment = ({ db, now }: Ctx, { user_id: user, order_id, parts }: StartOrderPayment) =>

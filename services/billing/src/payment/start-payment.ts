@@ -46,8 +46,7 @@ export async function startPayment(ctx: SignedInCtx, { tariff_id, amount, days: 
   const settled = await settleIntent(ctx, intent);
   if (settled?.status === 'succeeded') throw refused('PAYMENT_DONE');
   if (!intent.clientSecret || settled?.status === 'mismatched') throw new Error('A payment has no secret, or is not ours');
-  const { publishableKey: publishable_key, test } = payments;
-  return { data: { id: payment.id, client_secret: intent.clientSecret, publishable_key, amount: toRoubles(payment.amount), days, test } };
+  return { data: { ...payments.offer, id: payment.id, client_secret: intent.clientSecret, amount: toRoubles(payment.amount), days } };
 }
 
 /** For how many days that sum is the price. The free week costs nothing, so nobody pays for it. */

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@market/billing-contract/payment';
+import type { CardOffer, PaymentStatus } from '@market/billing-contract/payment';
 
 /** A payment as the provider has it. Sums are kopecks. */
 export interface ProviderIntent {
@@ -48,10 +48,8 @@ export interface NewIntent {
  * Every call may throw DomainError PAYMENT_UNAVAILABLE: nothing is known of what it did, and it may be repeated.
  */
 export interface PaymentProvider {
-  /** With what the payer's form names the account. */
-  readonly publishableKey: string;
-  /** No money moves. */
-  readonly test: boolean;
+  /** Which form takes the card, and with what it names the account. */
+  readonly offer: CardOffer;
   createIntent(intent: NewIntent): Promise<ProviderIntent>;
   getIntent(id: string): Promise<ProviderIntent>;
   /** Ends one that is not paid yet; answers how it is then, paid perhaps. */

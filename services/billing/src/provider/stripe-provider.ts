@@ -1,3 +1,4 @@
+import { isOfStripe } from '@market/billing-contract/payment';
 import { DomainError } from '@market/service-kit/errors';
 import Stripe from 'stripe';
 import type { NewRefund, PaymentProvider, ProviderEvent, ProviderIntent, RefundOutcome } from './payment-provider.ts';
@@ -34,8 +35,7 @@ export function stripeProvider({ secretKey, publishableKey, webhookSecrets, apiU
   });
   const intents = stripe.paymentIntents;
   return {
-    publishableKey,
-    test: !publishableKey.startsWith('pk_live_'),
+    offer: { publishable_key: publishableKey, hosted: isOfStripe(publishableKey), test: !publishableKey.startsWith('pk_live_') },
     createIntent: ({ amount, metadata, key }) =>
       answered(async () => {
         const wanted: Stripe.PaymentIntentCreateParams = {

@@ -1,7 +1,8 @@
+import type { CardOffer } from '@market/billing-contract/payment';
 import type { Quote, Tariff } from '@market/billing-contract/tariff';
 import { failureOf } from '@market/shell-kit/data/failure';
 import { billing } from '../../../../../billing-api.ts';
-import { type CardOffer, PayByCard } from '../../../../../features/card-payment/pay-by-card.tsx';
+import { PayByCard } from '../../../../../features/card-payment/pay-by-card.tsx';
 import { usePlanBought } from './use-plan-bought.ts';
 
 interface PayPlanProps {

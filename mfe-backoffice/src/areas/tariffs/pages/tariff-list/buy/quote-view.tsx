@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
+import type { CardOffer } from '@market/billing-contract/payment';
 import { billingRefusals } from '@market/billing-contract/refusals';
 import type { Quote, Tariff } from '@market/billing-contract/tariff';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
@@ -12,7 +13,6 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useState } from 'react';
 import { billing } from '../../../../../billing-api.ts';
-import type { CardOffer } from '../../../../../features/card-payment/pay-by-card.tsx';
 import { useText } from '../../../use-text.ts';
 import { usePurchase } from './use-purchase.ts';
 
