@@ -48,7 +48,7 @@ test('the profile says what is free, held and ends first, and each line leads to
   });
   await drawPart(service, <ProfileBonuses />);
   expect(await screen.findByText('1 250')).toBeTruthy();
-  for (const text of ['90', '10', '200 — 5 декабря 2026', '-300']) expect(screen.getByText(new RegExp(`^${text}`))).toBeTruthy();
+  for (const text of ['90', '10', '200 бонусов — 5 декабря 2026', '-300']) expect(screen.getByText(new RegExp(`^${text}`))).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Заказ № 12' }).getAttribute('href')).toBe('/orders/12/view');
 });
 

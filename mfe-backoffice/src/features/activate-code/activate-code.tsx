@@ -4,6 +4,7 @@ import { Input } from '@fluentui/react-input';
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { useFormat } from '@market/shell-kit/format/use-format';
 import { useSingleFlight } from '@market/shell-kit/forms/single-flight';
 import { type FormEvent, useState } from 'react';
 import { billing } from '../../billing-api.ts';
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
   field: { flexGrow: 1, minWidth: 'min(240px, 100%)', maxWidth: '420px' },
   // Level with the field, not with its label.
-  button: { marginTop: '26px' },
+  button: { marginTop: '28px' },
 });
 
 interface Outcome {
@@ -69,13 +70,14 @@ export function ActivateCode() {
 
 function useActivation(onOutcome: (outcome: Outcome) => void, onDone: () => void) {
   const { t } = useText();
+  const { number } = useFormat();
   const utils = billing.hooks.useUtils();
   const failureText = useFailureText();
   const mutation = billing.hooks.promo.activate.useMutation();
   const run = async (typed: string): Promise<void> => {
     try {
       const { data } = await mutation.mutateAsync({ id: typed.trim() });
-      onOutcome({ state: 'success', text: t(data.held ? 'ACTIVATE.HELD' : 'ACTIVATE.DONE', { amount: data.amount }) });
+      onOutcome({ state: 'success', text: t(data.held ? 'ACTIVATE.HELD' : 'ACTIVATE.DONE', { amount: number(data.amount) }) });
       onDone();
       await Promise.all([utils.bonus.invalidate(), utils.transaction.invalidate(), utils.promo.invalidate()]);
     } catch (thrown) {

@@ -25,7 +25,7 @@ export function CheckoutBonuses({ goods, value, onChange, onSpent }: SlotProps['
     <Field hint={t('BONUS.USE_HINT', { free: number(free), percent })}>
       <Checkbox
         size="large"
-        label={t('BONUS.USE', { count: spent })}
+        label={t('BONUS.USE', { count: spent, formatted: number(spent) })}
         checked={value}
         onChange={(_, { checked }) => onChange(checked === true)}
       />

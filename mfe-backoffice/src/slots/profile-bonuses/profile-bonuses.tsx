@@ -51,7 +51,7 @@ function Account({ bonus }: { bonus: Bonus }) {
     [t('BONUS.FREE'), <strong key="free">{number(free)}</strong>],
     [t('BONUS.HELD'), held > 0 && number(held)],
     [t('BONUS.OWED'), owed > 0 && number(owed)],
-    [t('BONUS.NEXT'), next && t('BONUS.NEXT_VALUE', { amount: number(next.amount), date: date(next.at) })],
+    [t('BONUS.NEXT'), next && t('BONUS.NEXT_VALUE', { count: next.amount, formatted: number(next.amount), date: date(next.at) })],
   ];
   return (
     <PageSection title={t('BONUS.BALANCE')}>

@@ -83,6 +83,15 @@ it('is worth what the settings say at the time, where it says nothing itself', a
   expect([(await bonus(one)).free, (await bonus(two)).free]).toEqual([500, 700]);
 });
 
+it('calls the movement of a code by what it is, with the code', async () => {
+  const [author, buyer] = [await person(), await person()];
+  const code = await ownCode(author);
+  await activate(buyer, code);
+  expect((await get(buyer, 'transactions')).body.data[0].comment).toBe(`Промокод ${code}`);
+  await order({ user_id: buyer.userId, status: 'completed', payment_status: 'paid' });
+  expect((await get(author, 'transactions')).body.data[0].comment).toBe(`За приглашённого: первый заказ выполнен, промокод ${code}`);
+});
+
 it('is activated once in a life, never one’s own, by no number but its own', async () => {
   const [author, buyer] = [await person(), await person()];
   const code = await ownCode(author);

@@ -14,10 +14,12 @@ export function usePromoColumns(): { lead: LeadColumn<PromoCode>; columns: Index
   return useMemo(() => {
     const worth = (own: number | null, effective: number) =>
       own === null ? t('PROMO.BY_DEFAULT', { amount: number(effective) }) : number(own);
+    // A day is read at once: a narrow column breaks between days alone.
+    const day = (iso: string) => date(iso).replaceAll(' ', '\u00a0');
     const days = ({ starts_on: from, ends_on: to }: PromoCode) => {
-      if (from && to) return `${date(from)} – ${date(to)}`;
-      if (from) return t('PROMO.SINCE', { date: date(from) });
-      return to ? t('PROMO.UNTIL', { date: date(to) }) : t('PROMO.ALWAYS');
+      if (from && to) return `${day(from)} – ${day(to)}`;
+      if (from) return t('PROMO.SINCE', { date: day(from) });
+      return to ? t('PROMO.UNTIL', { date: day(to) }) : t('PROMO.ALWAYS');
     };
     return {
       lead: { id: 'code', title: t('PROMO.CODE'), cell: ({ code }) => code, note: ({ own }) => (own ? t('PROMO.OWN') : null) },

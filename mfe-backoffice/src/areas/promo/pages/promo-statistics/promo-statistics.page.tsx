@@ -4,6 +4,7 @@ import { Input } from '@fluentui/react-input';
 import { makeStyles } from '@griffel/react';
 import type { PromoStatisticsPage as StatisticsAnswer } from '@market/billing-contract/promo-code';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { tableParams } from '@market/shell-kit/routing/table-url';
 import { type UrlValues, urlParam } from '@market/shell-kit/routing/url-state';
 import { type IndexColumn, IndexTable, type IndexTableProps } from '@market/shell-kit/ui/index-table';
@@ -94,7 +95,9 @@ function useColumns(): IndexColumn<Row>[] {
 }
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
+  // Level with the fields, not with their labels; what is wrong with a field moves nothing beside it.
+  level: { marginTop: '28px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { marginTop: 0 } },
   day: { minWidth: '150px' },
 });
 
@@ -111,6 +114,7 @@ function Period({ state, change }: { state: State; change: (patch: Partial<State
         <Input type="date" value={state.to} onChange={(_, { value }) => change({ to: value }, 'replace')} />
       </Field>
       <Checkbox
+        className={styles.level}
         size="large"
         label={t('PROMO.ONLY_OWN')}
         checked={state.own === 'yes'}

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { Field } from '@fluentui/react-field';
 import { Input } from '@fluentui/react-input';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useMay } from '@market/shell-kit/session/capabilities';
@@ -10,9 +10,11 @@ import { useText } from '../../use-text.ts';
 import { filters, isReversed, type ListState } from './list-params.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
   day: { minWidth: '150px' },
   user: { minWidth: 'min(260px, 100%)' },
+  // Level with the fields, not with their labels; what is wrong with a field moves nothing beside it.
+  level: { marginTop: '28px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { marginTop: 0 } },
   add: { marginInlineStart: 'auto', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1 } },
 });
 
@@ -43,12 +45,18 @@ export function ListTools({ state, change, add }: ListToolsProps) {
         </Field>
       )}
       {filters.isSet(state) && (
-        <Button appearance="subtle" size="large" onClick={() => change(filters.none)}>
+        <Button className={styles.level} appearance="subtle" size="large" onClick={() => change(filters.none)}>
           {t('TRANSACTION.RESET')}
         </Button>
       )}
       {add && (
-        <Button className={styles.add} appearance="primary" size="large" icon={<Icon name="add" />} onClick={add}>
+        <Button
+          className={mergeClasses(styles.level, styles.add)}
+          appearance="primary"
+          size="large"
+          icon={<Icon name="add" />}
+          onClick={add}
+        >
           {t('TRANSACTION.ADD')}
         </Button>
       )}

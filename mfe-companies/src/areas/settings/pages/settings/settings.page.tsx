@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-theme';
-import { makeStyles } from '@griffel/react';
+import { makeStyles, mergeClasses } from '@griffel/react';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { $locale } from '@market/shell-kit/session/locale';
 import { $audience } from '@market/shell-kit/session/session';
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}`, boxShadow: tokens.shadow4 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  other: { listStyleType: 'none' },
+  others: { margin: 0, padding: 0, listStyleType: 'none' },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -66,9 +66,9 @@ export function SettingsPage() {
       </ul>
       {others.length > 0 && (
         <PageSection title={t('SETTINGS.BESIDE')}>
-          <ul className={page.row}>
+          <ul className={mergeClasses(page.row, styles.others)}>
             {others.map(({ id, path, label }) => (
-              <li key={id} className={styles.other}>
+              <li key={id}>
                 <LinkButton to={path}>{label[locale]}</LinkButton>
               </li>
             ))}

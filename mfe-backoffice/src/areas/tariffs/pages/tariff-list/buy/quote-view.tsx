@@ -73,18 +73,19 @@ function Offer({ tariff, quote, free, cards, onCard, onDone }: OfferProps) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
-  const { money } = useFormat();
+  const { money, number } = useFormat();
+  const counted = (count: number) => ({ count, formatted: number(count) });
   const locale = useUnit($locale);
   const { buy, busy, failure } = usePurchase({ tariff, days: quote.days, onDone });
   const isShort = quote.bonuses > free;
   const refusal =
     quote.refusal === null ? null : (billingRefusals[quote.refusal as keyof typeof billingRefusals]?.[locale] ?? quote.refusal);
-  const word = quote.bonuses === 0 ? t('TARIFF.TAKE_TRIAL') : t('TARIFF.PAY_BONUSES', { count: quote.bonuses });
+  const word = quote.bonuses === 0 ? t('TARIFF.TAKE_TRIAL') : t('TARIFF.PAY_BONUSES', counted(quote.bonuses));
   return (
     <div className={styles.parts}>
       <QuoteFacts quote={quote} free={free} />
       {refusal !== null && <p className={page.fault}>{refusal}</p>}
-      {refusal === null && isShort && <p className={page.fault}>{t('TARIFF.SHORT', { count: quote.bonuses - free })}</p>}
+      {refusal === null && isShort && <p className={page.fault}>{t('TARIFF.SHORT', counted(quote.bonuses - free))}</p>}
       {failure !== null && (
         <p className={page.fault} role="alert">
           {failure}

@@ -50,7 +50,8 @@ function Balance({ form }: { form: TransactionForm }) {
   const free = balance.data?.data.free;
   if (user_id === 0 || free === undefined) return null;
   const change = amountOf(amount);
-  const after = Number.isInteger(change) ? free + change : free;
+  if (!Number.isInteger(change) || change === 0) return <p className={page.note}>{t('TRANSACTION.FORM.NOW', { before: number(free) })}</p>;
+  const after = free + change;
   return (
     <p className={after < 0 ? page.fault : page.note} aria-live="polite">
       {t(after < 0 ? 'TRANSACTION.FORM.TOO_MUCH' : 'TRANSACTION.FORM.BALANCE', { before: number(free), after: number(after) })}
