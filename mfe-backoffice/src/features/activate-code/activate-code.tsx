@@ -4,6 +4,7 @@ import { Input } from '@fluentui/react-input';
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
 import { useFailureText } from '@market/shell-kit/feedback/use-action-toast';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { useSingleFlight } from '@market/shell-kit/forms/single-flight';
 import { type FormEvent, useState } from 'react';
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
   field: { flexGrow: 1, minWidth: 'min(240px, 100%)', maxWidth: '420px' },
   // Level with the field, not with its label.
-  button: { marginTop: '28px' },
+  button: { marginTop: '28px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { marginTop: 0 } },
 });
 
 interface Outcome {

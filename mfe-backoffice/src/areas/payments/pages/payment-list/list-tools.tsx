@@ -3,6 +3,7 @@ import { Field } from '@fluentui/react-field';
 import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
 import { cardPaymentStates } from '@market/billing-contract/card-payment';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { UserPicker } from '../../../../features/user-picker/user-picker.tsx';
 import { useText } from '../../use-text.ts';
@@ -10,7 +11,7 @@ import { filters, type ListState } from './list-params.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
-  field: { minWidth: 'min(220px, 100%)' },
+  field: { minWidth: 'min(220px, 100%)', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1 } },
 });
 
 interface ListToolsProps {

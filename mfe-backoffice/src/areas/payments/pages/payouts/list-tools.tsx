@@ -9,7 +9,7 @@ import { filters, type ListState } from './list-params.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
-  company: { minWidth: 'min(260px, 100%)' },
+  company: { minWidth: 'min(260px, 100%)', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1 } },
   record: { marginInlineStart: 'auto', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1 } },
 });
 

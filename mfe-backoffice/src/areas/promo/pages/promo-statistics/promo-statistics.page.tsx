@@ -98,7 +98,8 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
   // Level with the fields, not with their labels; what is wrong with a field moves nothing beside it.
   level: { marginTop: '28px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { marginTop: 0 } },
-  day: { minWidth: '150px' },
+  // On a phone both days share a line.
+  day: { minWidth: '150px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1, flexBasis: '150px' } },
 });
 
 function Period({ state, change }: { state: State; change: (patch: Partial<State>, step?: 'push' | 'replace') => void }) {

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { Select } from '@fluentui/react-select';
 import { makeStyles } from '@griffel/react';
 import { invoiceStates } from '@market/billing-contract/invoice';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { SearchField } from '@market/shell-kit/forms/search-field';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { useMay } from '@market/shell-kit/session/capabilities';
@@ -12,7 +13,8 @@ import { filters, type ListState } from './list-params.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
-  import: { marginInlineStart: 'auto' },
+  state: { [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1 } },
+  import: { marginInlineStart: 'auto', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1 } },
 });
 
 interface ListToolsProps {
@@ -34,6 +36,7 @@ export function ListTools({ state, change }: ListToolsProps) {
         search={(q) => change({ q }, 'replace')}
       />
       <Select
+        className={styles.state}
         size="large"
         aria-label={t('INVOICE.STATE_TITLE')}
         value={state.state}
