@@ -36,7 +36,7 @@ test('buys once, however often it is pressed, and says what becomes of the balan
   const asked = service({
     'tariff.buy': () =>
       new Promise((resolve) => {
-        answer = () => resolve({ data: { ...own, days: 30, paid_bonuses: 990 } });
+        answer = () => resolve({ data: { ...own, days: 30, paid_bonuses: 990, invoice_id: null } });
       }),
   });
   const { user } = await openScreen('/tariffs/list', asked, 'ROLE_BUYER');
@@ -49,7 +49,23 @@ test('buys once, however often it is pressed, and says what becomes of the balan
   await user.click(pay);
   answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.asked('tariff.buy')).toEqual([{ id: 2, days: 30 }]);
+  expect(asked.asked('tariff.buy')).toEqual([{ id: 2, days: 30, method: 'bonuses' }]);
+});
+
+test('has an invoice made for a transfer, once, and leads there', async () => {
+  let answer: () => void = () => {};
+  const asked = service({
+    'bonus.get': () => someBonuses(0),
+    'tariff.buy': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ data: { ...noPlan, days: 30, paid_bonuses: 0, invoice_id: 7 } });
+      }),
+  });
+  const { user, address } = await openScreen('/tariffs/list?buy=2', asked, 'ROLE_BUYER');
+  await user.dblClick(await screen.findByRole('button', { name: 'Выставить счёт для перевода' }));
+  answer();
+  await waitFor(() => expect(address()).toBe('/transactions/invoices/7'));
+  expect(asked.asked('tariff.buy')).toEqual([{ id: 2, days: 30, method: 'transfer' }]);
 });
 
 test('offers the free week while it was not taken', async () => {
@@ -145,7 +161,7 @@ test('a card that has paid already, though its answer was lost, is as good as th
   let plan = noPlan;
   const paid = service({
     'tariff.list': () => tariffList([freeTariff, aTariff()], plan),
-    'payment.offer': () => ({ data: { publishable_key: 'pk_sandbox', test: true } }),
+    'payment.offer': () => ({ data: { publishable_key: 'pk_sandbox', hosted: false, test: true } }),
     'payment.start': () => {
       plan = own;
       return Promise.reject(refusal(409, 'PAYMENT_DONE', 'Уже оплачено: тариф подключён'));

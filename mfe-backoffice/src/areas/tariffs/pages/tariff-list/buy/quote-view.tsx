@@ -96,13 +96,18 @@ function Offer({ tariff, quote, free, cards, onCard, onDone }: OfferProps) {
         size="large"
         disabledFocusable={busy || isShort || refusal !== null}
         {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
-        onClick={() => void buy()}
+        onClick={() => void buy('bonuses')}
       >
         {word}
       </Button>
       {cards !== null && refusal === null && quote.price > 0 && (
         <Button appearance={isShort ? 'primary' : 'secondary'} size="large" disabledFocusable={busy} onClick={onCard}>
           {t('TARIFF.BY_CARD', { sum: money(quote.price) })}
+        </Button>
+      )}
+      {refusal === null && quote.price > 0 && (
+        <Button size="large" disabledFocusable={busy} onClick={() => void buy('transfer')}>
+          {t('TARIFF.BY_TRANSFER')}
         </Button>
       )}
     </div>
