@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import type { PaymentProvider, ProviderIntent } from '../provider/payment-provider.ts';
 import { insertOrderPayment, readLivePayments } from './payment.queries.ts';
 import { beginsPayment, intentOf, REUSED_MS } from './payment-intent.ts';
+import { orderMetadata } from './purchase-metadata.ts';
 import { settleIntent } from './settle-payment.ts';
 import { neededPayments } from './start-payment.ts';
 
@@ -33,14 +34,16 @@ export async function startOrderPayment(ctx: Ctx, input: StartOrderPayment): Pro
   const { payment, stale } = open;
   for (const each of stale) await end(ctx, payments, each);
   const known = payment.provider_id === null ? undefined : read.get(payment.provider_id);
-  const facts = { user: String(input.user_id), order: String(input.order_id) };
-  const { intent, row } = known ?? (await settled(ctx, await intentOf(payments, payment, facts)));
+  const { intent, row } = known ?? (await settled(ctx, await intentOf(payments, payment, metadataOf(input))));
   if (!row || row.status === 'mismatched') throw new Error('A payment of an order is not ours');
   return { data: { status: row.status, client_secret: intent.clientSecret ?? '', ...payments.offer } };
 }
 
 /** A payment at the provider, and its row after that was settled. */
 const settled = async (ctx: Ctx, intent: ProviderIntent) => ({ intent, row: await settleIntent(ctx, intent) });
+
+const metadataOf = ({ user_id: user, order_id: order, parts }: StartOrderPayment) =>
+  orderMetadata({ user, order, parts: parts.map(({ kopecks: amount, ...part }) => ({ ...part, amount })) });
 
 /** One payment of a user after the other; null: all of it is paid. */
 const openPayment = ({ db, now }: Ctx, { user_id: user, order_id, parts }: StartOrderPayment) =>

@@ -15,6 +15,7 @@ import { shownTariff } from '../tariff/shown-tariff.ts';
 import type { TariffRow } from '../tariff/tariff-view.ts';
 import { insertPayment, type PurchaseRow, readOpenPayment } from './payment.queries.ts';
 import { beginsPayment, intentOf, REUSED_MS } from './payment-intent.ts';
+import { planMetadata } from './purchase-metadata.ts';
 import { settleIntent } from './settle-payment.ts';
 
 const refused = (code: string): DomainError => new DomainError('CONFLICT', code);
@@ -40,9 +41,7 @@ export async function startPayment(ctx: SignedInCtx, { tariff_id, amount, days: 
   const kopecks = toKopecks(amount);
   const days = periodOf(tariff, { kopecks, days: wanted });
   const payment = await openPayment(ctx, { user: ctx.principal.userId, ...holder, tariff: tariff.id, days, amount: kopecks });
-  const { user_id, tariff_id: plan } = payment;
-  const bought = { user: String(user_id), tariff: String(plan), days: String(days) };
-  const intent = await intentOf(payments, payment, bought);
+  const intent = await intentOf(payments, payment, planMetadata({ user: payment.user_id, ...holder, tariff: tariff.id, days }));
   const settled = await settleIntent(ctx, intent);
   if (settled?.status === 'succeeded') throw refused('PAYMENT_DONE');
   if (!intent.clientSecret || settled?.status === 'mismatched') throw new Error('A payment has no secret, or is not ours');

@@ -32,6 +32,10 @@ export const NEWS_TITLES = {
     ru: `Оплата картой № ${count} не сходится с тем, что продано`,
     en: `Card payment ${count} does not match what was sold`,
   }),
+  payment_lost: (_: number, name: string) => ({
+    ru: `Карта оплачена, но покупка по платежу ${name} здесь не найдена: проверьте его у провайдера`,
+    en: `A card was charged by payment ${name}, and what it bought is not found here: look it up at the provider`,
+  }),
   refund_refused: (count: number) => ({
     ru: `Банк не принял возврат по оплате № ${count}`,
     en: `A refund of payment ${count} was refused`,
