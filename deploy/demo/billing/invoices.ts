@@ -83,6 +83,8 @@ export async function seedInvoices({ day, ...urls }: InvoiceDatabases): Promise<
   }
 }
 
+const DAY_MS = 86_400_000;
+
 type Databases = Record<'orders' | 'companies' | 'billing', pg.Client>;
 
 /** Of an order of that company if it has one in that state, else of any; false: there is none, or its seller says no bank. */
@@ -96,7 +98,7 @@ async function fillOne(databases: Databases, { outcome, company, at }: { outcome
   const amount = toKopecks(sums.amount);
   const wanted: Wanted = {
     ...{ purchase: { order: id }, company: company_id, user, seller, payer },
-    ...{ lines: sums.lines, bonuses: toKopecks(sums.bonuses), amount },
+    ...{ lines: sums.lines, bonuses: toKopecks(sums.bonuses), amount, due: null },
   };
   const first = await writeInvoice(billing, outcome === 'replaced' ? { ...wanted, amount: amount + 500_00 } : wanted, at);
   if (outcome === 'replaced') await replaced(billing, first.id, { wanted, at });
@@ -132,11 +134,21 @@ async function fillPlan(billing: pg.Client, at: Date): Promise<void> {
   const { id: tariff, name, price } = rows[0];
   const [days, amount] = [30, price * 30];
   const line = { name: `Тариф «${name}», дней: ${days}`, count: 1, price: amount / 100, sum: amount / 100 };
+  const settings = await billingSettings.get(billing);
+  const due = new Date(at.getTime() + settings.invoice_days * DAY_MS);
   await writeInvoice(
     billing,
     {
-      ...{ purchase: { holder: 'company', holderId: 2, tariff, days }, company: null, user: person.id, bonuses: 0, amount, lines: [line] },
-      ...{ seller: marketplaceOf(await billingSettings.get(billing)), payer: { name: brand, inn: '', kpp: '', address: '' } },
+      ...{
+        purchase: { holder: 'company', holderId: 2, tariff, days },
+        company: null,
+        user: person.id,
+        bonuses: 0,
+        amount,
+        lines: [line],
+        due,
+      },
+      ...{ seller: marketplaceOf(settings), payer: { name: brand, inn: '', kpp: '', address: '' } },
     },
     at,
   );

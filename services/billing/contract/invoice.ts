@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const invoiceStates = ['issued', 'paid', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 /** Why an invoice is not to be paid any more. */
-export const voidReasons = ['changed', 'canceled', 'paid_otherwise'] as const;
+export const voidReasons = ['changed', 'canceled', 'paid_otherwise', 'expired'] as const;
 
 /** Who pays or is paid, as the papers say. */
 export const InvoiceParty = z.object({ name: z.string(), inn: z.string(), kpp: z.string(), address: z.string() });
@@ -58,6 +58,8 @@ export const Invoice = InvoiceRow.extend({
   purpose: z.string(),
   /** Text of the payment code by ГОСТ Р 56042; null: the seller's details do not make one. */
   qr: z.string().nullable(),
+  /** The last day of Moscow on which it may be paid; null: it has no end. */
+  due_on: z.iso.date().nullable(),
   /** The invoice that took its place. */
   replaced_by: z.int().nullable(),
 });

@@ -18,6 +18,7 @@ import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onOrderChanged } from './events/on-order-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { retellBalances, retellPlans, retellTariffs } from './events/retell.ts';
+import { startExpiringInvoices } from './invoice/expire-invoices.ts';
 import { onInvoiceWanted } from './invoice/follow-order.ts';
 import { startExpiringBonuses } from './ledger/expire-bonuses.ts';
 import { startHearingEvents } from './payment/hear-events.ts';
@@ -55,6 +56,7 @@ export const billing = defineService({
     startExpiringBonuses(dependencies, log),
     startRemindingOfPlans(dependencies, log),
     startActivatingWantedCodes(dependencies, log),
+    startExpiringInvoices(dependencies, log),
     startForgettingStatements(dependencies, log),
     ...withPayments(dependencies, log),
   ],

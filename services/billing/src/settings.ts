@@ -29,6 +29,8 @@ export const billingSettings = defineSettings(
     payments_per_day: z.int().min(1).max(1_000).default(50),
     /** Codes that a user may try in vain in a day of Moscow. */
     promo_tries: z.int().min(1).max(1_000).default(10),
+    /** Days in which an invoice of a plan is to be paid. */
+    invoice_days: z.int().min(1).max(365).default(30),
     /** Days that a statement of a bank is kept, and how many a seller may bring in a day. */
     statement_days: z.int().min(1).max(3_650).default(90),
     statements_per_day: z.int().min(1).max(10_000).default(100),

@@ -3,7 +3,7 @@ import { event } from '@market/kit-contract/event';
 import { z } from 'zod';
 
 /** Why an order takes less than what was paid for it. */
-export const keptReasons = ['paid', 'cheaper', 'dearer', 'canceled', 'paid_twice', 'deleted'] as const;
+export const keptReasons = ['paid', 'cheaper', 'dearer', 'canceled', 'paid_twice', 'deleted', 'withdrawn'] as const;
 
 /** How much of a payment an order takes; what is beyond goes back to the payer. */
 export const KeptPayment = z.object({

@@ -32,6 +32,7 @@ export const onInvoiceWanted =
     const former = await readLive(tx, { order });
     if (!former || (await readDue(tx, { id: order }))?.due === false) return;
     const { content, company_id: company, user_id: user } = former;
-    const { id, isNew } = await writeInvoice(tx, { ...content, lines, ...sums, purchase: { order }, company, user }, now());
+    const wanted = { ...content, lines, ...sums, purchase: { order }, company, user, due: null };
+    const { id, isNew } = await writeInvoice(tx, wanted, now());
     if (isNew) await notify(tx, { kind: 'invoice_changed', userIds: [user], count: order, target: { kind: 'invoice', id } });
   };

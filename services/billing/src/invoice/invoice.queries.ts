@@ -38,13 +38,13 @@ export const takeNumber = oneRow({
 
 export const insertInvoice = oneRow({
   text: `INSERT INTO invoice (company_id, number, user_id, order_id, holder, holder_id, tariff_id, days, content, bonuses, amount, vat_amount,
-      amount_words, purpose, qr, search, issued_at)
+      amount_words, purpose, qr, search, issued_at, due_at)
     VALUES ($company, $number, $user, $order, $holder, $holderId, $tariff, $days, $content::jsonb, $bonuses::float8::bigint,
-      $amount::float8::bigint, $vat::float8::bigint, $words, $purpose, $qr, $search, $now) RETURNING id`,
+      $amount::float8::bigint, $vat::float8::bigint, $words, $purpose, $qr, $search, $now, $due) RETURNING id`,
   values: {
     ...purchase,
     ...{ company: nullable(number), number: text, user: number, order: nullable(number), content: text, bonuses: number, amount: number },
-    ...{ vat: nullable(number), words: text, purpose: text, qr: nullable(text), search: text, now: date },
+    ...{ vat: nullable(number), words: text, purpose: text, qr: nullable(text), search: text, now: date, due: nullable(date) },
   },
   row: { id: number },
 });
@@ -63,6 +63,12 @@ export const noteReplaced = noRows({
 export const voidOfOrder = noRows({
   text: `UPDATE invoice SET state = 'void', void_reason = $reason WHERE order_id = $order AND state = 'issued'`,
   values: { order: number, reason: textOf<'canceled' | 'paid_otherwise'>() },
+});
+
+/** What is not to be paid any more because its time is over. */
+export const voidOverdue = noRows({
+  text: `UPDATE invoice SET state = 'void', void_reason = 'expired' WHERE state = 'issued' AND due_at <= $now`,
+  values: { now: date },
 });
 
 /** The invoice that has paid an order, where the order took the money. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@market/service-kit/data/transaction';
-import { DAY, movableClock } from '@market/service-kit/testing/movable-clock';
+import { DAY, MINUTE, movableClock } from '@market/service-kit/testing/movable-clock';
 import { expect, it, test } from 'vitest';
 import { invoicesApp, PAYER, SELLER } from '../../test/invoices-app.ts';
 import { payInvoices } from '../paid-invoice/pay-invoices.ts';
+import { moscowDay } from '../words/moscow-day.ts';
+import { expireInvoices } from './expire-invoices.ts';
 import { noteUnusedTransfer } from './on-kept-payment.ts';
 
 const { pool, admin, manager, person, order, orders, get, post, asked, issue, want, invoice, recorded, nextOrder } = await invoicesApp();
@@ -213,6 +215,27 @@ it('is read by whoever pays, by whoever acts for the seller now, and by administ
 });
 
 const PREMIUM = 4;
+it('voids an invoice of a plan after the days that it names; money that comes later pays nothing by itself', async () => {
+  const vendor = await person('ROLE_VENDOR', 42);
+  const buys = async (): Promise<number> =>
+    (await post(vendor, `buy_tariff/${PREMIUM}`, { days: 30, method: 'transfer', version: Math.random() })).body.data.invoice_id;
+  const ofOrder = await issue(await person());
+  const id = await buys();
+  expect(await invoice(vendor, id)).toMatchObject({ due_on: moscowDay(new Date(Date.now() + 30 * DAY)) });
+  expect(await invoice(admin, ofOrder.id)).toMatchObject({ due_on: null });
+  passes(30 * DAY - MINUTE);
+  await expireInvoices({ db: { pool } as never, now: () => new Date() });
+  expect(await buys()).toBe(id);
+  passes(2 * MINUTE);
+  expect(await buys()).not.toBe(id);
+  passes(31 * DAY);
+  await expireInvoices({ db: { pool } as never, now: () => new Date() });
+  expect(await invoice(vendor, id)).toMatchObject({ state: 'void', void_reason: 'expired' });
+  expect((await get(vendor, 'invoices')).body.data.map(({ state }: { state: string }) => state)).toEqual(['void', 'void']);
+  expect(await invoice(admin, ofOrder.id)).toMatchObject({ state: 'issued' });
+  expect(await pay(id, 297_000)).toEqual(new Set());
+});
+
 it('sells a plan of the marketplace: by an invoice that grants it once it is paid', async () => {
   const vendor = await person('ROLE_VENDOR', 41);
   const bought = await post(vendor, `buy_tariff/${PREMIUM}`, { days: 30, method: 'transfer' });

@@ -27,6 +27,6 @@ export const issueInvoice = (ctx: Ctx, input: IssueInvoice): Promise<InvoiceIssu
     if ((await readDue(tx, { id: order }))?.due === false) throw new DomainError('CONFLICT', 'INVOICE_NOT_DUE');
     const asked = { lines: input.lines, bonuses: toKopecks(input.bonuses), amount: toKopecks(input.amount) };
     const sums = (await readWanted(tx, { order, after: version })) ?? asked;
-    const { id, number } = await writeInvoice(tx, { purchase: { order }, company, user, seller, payer, ...sums }, ctx.now());
+    const { id, number } = await writeInvoice(tx, { purchase: { order }, company, user, seller, payer, ...sums, due: null }, ctx.now());
     return { data: { id, number } };
   });

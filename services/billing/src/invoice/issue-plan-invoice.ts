@@ -6,7 +6,10 @@ import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
 import { readPerson } from '../person/person.queries.ts';
 import { billingSettings, marketplaceOf } from '../settings.ts';
+import { voidOverdue } from './invoice.queries.ts';
 import { type Issued, writeInvoice } from './write-invoice.ts';
+
+const DAY_MS = 86_400_000;
 
 interface PlanPurchase {
   holder: PlanHolder;
@@ -24,9 +27,15 @@ export async function issuePlanInvoice(ctx: SignedInCtx, { holder, holderId, tar
   const lines = [{ name: `Тариф «${tariff.name}», дней: ${days}`, count: 1, price, sum: price }];
   return inTransaction(ctx.db.pool, async (tx) => {
     await lockText(tx, `invoice plan ${holder} ${holderId}`);
-    const seller = marketplaceOf(await billingSettings.get(tx));
+    const settings = await billingSettings.get(tx);
+    const seller = marketplaceOf(settings);
+    const now = ctx.now();
+    // One whose time is over may still wait for the clock, and is nothing to answer.
+    await voidOverdue(tx, { now });
+    const due = new Date(now.getTime() + settings.invoice_days * DAY_MS);
     const purchase = { holder, holderId, tariff: tariff.id, days };
-    return writeInvoice(tx, { purchase, company: null, user: ctx.principal.userId, seller, payer, lines, bonuses: 0, amount }, ctx.now());
+    const user = ctx.principal.userId;
+    return writeInvoice(tx, { purchase, company: null, user, seller, payer, lines, bonuses: 0, amount, due }, now);
   });
 }
 

@@ -2,6 +2,7 @@ import type { GetInvoice, Invoice, InvoiceAnswer, InvoicePage, InvoiceRow, ListI
 import { toRoubles } from '@market/kit-contract/money';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
+import { moscowDay } from '../words/moscow-day.ts';
 import {
   countInvoices,
   type InvoiceFilter,
@@ -36,8 +37,20 @@ const rowView = (row: InvoiceListRow): InvoiceRow => ({ ...row, issued_at: row.i
 
 const NOBODY = { name: '', inn: '', kpp: '', address: '' };
 
-function invoiceView({ content, hidden, bonuses, vat_amount, amount_words, purpose, qr, replaced_by, ...row }: InvoicePaper): Invoice {
+function invoiceView({
+  content,
+  hidden,
+  bonuses,
+  vat_amount,
+  amount_words,
+  purpose,
+  qr,
+  due_at,
+  replaced_by,
+  ...row
+}: InvoicePaper): Invoice {
   const vat = vat_amount === null ? null : toRoubles(vat_amount);
   const papers = hidden ? { ...content, payer: NOBODY } : content;
-  return { ...rowView(row), ...papers, bonuses: toRoubles(bonuses), vat_amount: vat, amount_words, purpose, qr, replaced_by };
+  const due_on = due_at && moscowDay(due_at);
+  return { ...rowView(row), ...papers, bonuses: toRoubles(bonuses), vat_amount: vat, amount_words, purpose, qr, due_on, replaced_by };
 }

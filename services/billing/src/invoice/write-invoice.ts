@@ -19,6 +19,8 @@ export interface Wanted extends InvoiceContent {
   /** Kopecks. */
   bonuses: number;
   amount: number;
+  /** Until when it may be paid; null: it has no end. */
+  due: Date | null;
 }
 
 export interface Issued {
@@ -47,7 +49,7 @@ export async function writeInvoice(tx: Tx, wanted: Wanted, at: Date): Promise<Is
   const vat = vatOf(amount, seller.vat);
   const purpose = purposeOf({ number, day, order: purchase.order, vat, rate: seller.vat });
   const written = await insertInvoice(tx, {
-    ...{ ...purchase, company, number, user, content, bonuses, amount, vat, purpose, now: at },
+    ...{ ...purchase, company, number, user, content, bonuses, amount, vat, purpose, now: at, due: wanted.due },
     ...{ words: amountInWords(amount), qr: paymentCode({ seller, amount, purpose }), search: searchedOf(number, wanted) },
   });
   if (!written) throw new Error('An invoice was not written');

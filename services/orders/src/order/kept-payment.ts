@@ -16,6 +16,14 @@ export const payableOf = ({
 export const tellKept = (tx: Tx, { kept, ...told }: Omit<KeptPayment, 'kept'> & { kept: number }): Promise<unknown> =>
   emit(tx, paymentKept, told.order_id, { ...told, kept: toRoubles(kept) });
 
+/**
+ * A person crosses out that a part is paid: what a transfer had brought for it is not taken any more, so billing has administrators see to the
+ * money, and the part gets another invoice.
+ */
+export async function keepNothing(tx: Tx, { id, payment }: { id: number; payment?: Part['payment'] }): Promise<void> {
+  if (payment?.payment) await tellKept(tx, { order_id: id, payment: payment.payment, kept: 0, reason: 'withdrawn' });
+}
+
 /** A part that came to less than was paid for it, or to nothing, gives back the rest; answers its payment as it is then. */
 export async function keepLess(tx: Tx, part: Pick<Part, 'id' | 'status' | 'payment'> & Parameters<typeof payableOf>[0]) {
   const { id, status, payment } = part;

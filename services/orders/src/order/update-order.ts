@@ -11,6 +11,7 @@ import { actorOf, orderNotFound } from '../reader.ts';
 import { NEWS_TITLES } from '../words/news-titles.ts';
 import { lockPart, type Part, readVersions, writeDelivery } from './change-order.queries.ts';
 import { moveStatus, noteMove } from './change-status.ts';
+import { keepNothing } from './kept-payment.ts';
 import { lowerCounts } from './lower-counts.ts';
 import { notifyParties, type Parties } from './news.ts';
 import { paidByHand } from './paid-by-hand.ts';
@@ -183,6 +184,7 @@ async function paymentChange(
   if (payment.status === 'paid' && part.status === 'canceled') throw new DomainError('CONFLICT', 'ORDER_NOT_EDITABLE');
   await note(tx, by, { order: part.id, kind: 'payment', before: part.payment_status, after: payment.status, reason: wanted.reason });
   if (payment.status === 'not_paid') {
+    await keepNothing(tx, part);
     const back = part.status === 'payed' ? await noteMove(tx, part, { to: 'in_processing', by, reason: wanted.reason }) : {};
     return { payment_status: 'not_paid', payment: null, ...back };
   }

@@ -139,6 +139,24 @@ it('gives back the rest when it becomes cheaper, and all of it when it is cancel
   expect(await kept(id)).toHaveLength(3);
 });
 
+it('tells billing that a transfer is taken no more whose payment is crossed out by hand, and is to be paid anew', async () => {
+  const { as, id } = await place();
+  const amount = (await read(as, id)).amount_payable;
+  const payment = newPayment();
+  const transfer = { order_id: id, payment, method: 'transfer' as const, amount, date: '2026-11-28', reference: '2026-1' };
+  await events.publish(paymentRecorded, id, transfer);
+  await events.settled('orders', 'billing');
+  await change(vendor(), id, { payment_status: 'not_paid' });
+  expect(await kept(id)).toEqual([
+    [amount, 'paid'],
+    [0, 'withdrawn'],
+  ]);
+  expect((await read(as, id)).pay).toMatchObject({ amount });
+  await change(vendor(), id, { payment_status: 'paid' });
+  await change(vendor(), id, { payment_status: 'not_paid' });
+  expect(await kept(id)).toHaveLength(2);
+});
+
 it('is not paid any more when all of it went back', async () => {
   const { as, id } = await place();
   const payment = await record(id, (await read(as, id)).amount_payable);

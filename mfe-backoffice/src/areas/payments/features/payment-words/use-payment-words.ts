@@ -23,7 +23,7 @@ const REFUND_FAILURES = [
   ...(['charge_already_refunded', 'charge_disputed', 'charge_for_pending_refund_disputed', 'insufficient_funds', 'declined'] as const),
   ...(['lost_or_stolen_card', 'expired_or_canceled_card', 'canceled', 'failed'] as const),
 ] as const;
-const REASONS = ['paid', 'cheaper', 'dearer', 'canceled', 'paid_twice', 'deleted', 'administrator'] as const;
+const REASONS = ['paid', 'cheaper', 'dearer', 'canceled', 'paid_twice', 'deleted', 'withdrawn', 'administrator'] as const;
 
 const known = <W extends string>(words: readonly W[], code: string): W | undefined => words.find((word) => word === code);
 

@@ -20,13 +20,14 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { t } = useText();
   const { date } = useFormat();
   const id = useId();
-  const { number, issued_at, state, paid_on, payer, lines, qr } = invoice;
+  const { number, issued_at, state, paid_on, due_on, payer, lines, qr } = invoice;
   return (
     <article className={mergeClasses(page.card, styles.paper)} aria-labelledby={id}>
       <h2 id={id} className={mergeClasses(page.title, styles.title)}>
         {t('INVOICE.TITLE', { number, date: date(issued_at) })}
       </h2>
       {state === 'void' && <Voided invoice={invoice} />}
+      {state === 'issued' && due_on !== null && <p className={styles.text}>{t('INVOICE.DUE', { date: date(due_on) })}</p>}
       {state === 'paid' && paid_on !== null && <p className={styles.text}>{t('INVOICE.PAID', { date: date(paid_on) })}</p>}
       <div className={styles.paying}>
         <div className={styles.details}>

@@ -79,6 +79,14 @@ test('a void one says so, why, and which took its place; nothing of it invites t
   expect(article.queryByRole('button')).toBeNull();
 });
 
+test('one that has an end says until when it may be paid, and that it is over afterwards', async () => {
+  await openScreen(PAGE, service({ due_on: '2026-12-20' }));
+  expect(plain(within(await document_()).getByText(/^Оплатите/).textContent)).toBe('Оплатите до 20 декабря 2026 г.');
+  await openScreen(PAGE, service({ state: 'void', void_reason: 'expired', due_on: '2026-12-20' }));
+  expect(await screen.findByText('Срок оплаты истёк.')).toBeTruthy();
+  expect(screen.queryByText(/^Оплатите/)).toBeNull();
+});
+
 test('a paid one says when', async () => {
   await openScreen(PAGE, service({ state: 'paid', paid_on: '2026-11-21' }));
   const article = within(await document_());
