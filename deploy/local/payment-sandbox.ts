@@ -34,7 +34,7 @@ export const takesStripe = ({ environment }: LocalSettings): boolean => Boolean(
 
 /** Starts the sandbox of Stripe in a process of its own. Its keys are made anew with each start; what was paid stays in its database. */
 export async function startPaymentSandbox(
-  settings: LocalSettings,
+  settings: Pick<LocalSettings, 'host'>,
   { databaseUrl, port, shutdownHooks }: Starting,
 ): Promise<PaymentSandbox> {
   if (!databaseUrl) return NONE;

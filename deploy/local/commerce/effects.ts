@@ -1,3 +1,5 @@
+import http from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 
 /**
@@ -11,10 +13,11 @@ export interface FaultPoint {
 
 type Reached = (point: FaultPoint) => void;
 
-/** Calls `reached` at both sides of every statement that this process sends and of every question that it asks another service. */
+/** Calls `reached` at both sides of every statement that this process sends and of every question that it asks another service or a provider. */
 export function watchEffects(reached: Reached): void {
   watchStatements(reached);
   watchQuestions(reached);
+  watchRequests(reached);
 }
 
 const texts = new WeakMap<object, string>();
@@ -50,4 +53,17 @@ function watchQuestions(reached: Reached): void {
     reached({ effect, side: 'after' });
     return answer;
   };
+}
+
+/** Of libraries that ask without `fetch`, as the payment provider's does. */
+function watchRequests(reached: Reached): void {
+  const { request } = http;
+  http.request = ((...given: Parameters<typeof request>) => {
+    const [{ method = 'GET', path = '/' }] = given as unknown as [http.RequestOptions];
+    const effect = `asks ${method} ${path?.replace(/\?.*/, '').replace(/\w+_\w{10,}/, 'one')}`;
+    reached({ effect, side: 'before' });
+    return Reflect.apply(request, http, given).once('response', () => reached({ effect, side: 'after' }));
+  }) as typeof request;
+  // Whoever imports it by its name is given this one, too.
+  syncBuiltinESMExports();
 }

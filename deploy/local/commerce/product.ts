@@ -12,8 +12,12 @@ import { loadServices } from '../services.ts';
 import { type KillableService, killableService } from './killable-service.ts';
 
 const SECRET = 'the secret of the campaign, shared by nobody else';
+
+/** What a service reads besides; `port`: where it is going to answer. */
+type Further<Name extends string> = { [name in Name]?: (port: number) => Promise<Record<string, string>> };
+
 /** Services of the product, each in a process of its own, on databases and a bus of their own. `asking`: a careful client of one of them. */
-export async function killableProduct<Name extends string>(names: readonly Name[]) {
+export async function killableProduct<Name extends string>(names: readonly Name[], further: Further<NoInfer<Name>> = {}) {
   const bus = await testNats();
   const postgres = await killablePostgres();
   const services = await loadServices();
@@ -32,8 +36,14 @@ export async function killableProduct<Name extends string>(names: readonly Name[
   const base = { NODE_ENV: 'test', NATS_URL: bus.url, INTERNAL_SECRET: SECRET, FILES_DIR: files, NODE_COMPILE_CACHE };
   const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()]))) as Record<Name, number>;
   const PEERS = names.map((name) => `${name}=http://127.0.0.1:${ports[name]}`).join(',');
-  const serviceOf = (name: Name) => killableService(name, { ...base, PEERS, DATABASE_URL: databases[name].url, PORT: String(ports[name]) });
-  const made = Object.fromEntries(names.map((name) => [name, serviceOf(name)])) as Record<Name, KillableService>;
+  const serviceOf = async (name: Name): Promise<KillableService> => {
+    const environment = { ...base, PEERS, DATABASE_URL: databases[name].url, PORT: String(ports[name]) };
+    return killableService(name, { ...environment, ...(await further[name]?.(ports[name])) });
+  };
+  const made = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await serviceOf(name)]))) as Record<
+    Name,
+    KillableService
+  >;
   const start = async (): Promise<void> => {
     for (const name of names) await made[name].start();
     afterUse(() => Promise.all(names.map((name) => made[name].stop())));
