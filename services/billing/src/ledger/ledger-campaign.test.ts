@@ -15,8 +15,8 @@ import { expireBonuses } from './expire-bonuses.ts';
 import { bringHold, hold } from './hold.ts';
 import { credit, debit } from './move-bonuses.ts';
 
-// Random movements of many people at once against a model of what each has, on a database that is killed in between. What got no answer is
-// done again under its key, so nothing may be lost or doubled, and what expires may only take what is free.
+// Random movements of many people at once against a model of what each has, on a database that is killed in between, or whose connections
+// are. What got no answer is done again under its key, so nothing may be lost or doubled, and what expires may only take what is free.
 
 const SEED = 20_261_129;
 const ROUNDS = sized(10, 100);
@@ -127,6 +127,21 @@ async function expiredOf(): Promise<number[]> {
   return found;
 }
 
+const CUT = `SELECT count(pg_terminate_backend(pid))::int AS cut FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`;
+const kills = { servers: 0, connections: 0 };
+
+/** In the middle of a round the server ends, or every transaction that is under way loses its connection. */
+async function strike(isKilled: boolean): Promise<void> {
+  await new Promise((begun) => setTimeout(begun, 150));
+  if (isKilled) {
+    await postgres.crash();
+    kills.servers += 1;
+    return;
+  }
+  kills.connections += (await pool.query(CUT)).rows[0].cut;
+}
+
 async function asTheModelHasIt(): Promise<void> {
   const { rows } = await pool.query(
     'SELECT user_id, (balance - held)::int AS free, held::int AS held FROM account WHERE user_id IS NOT NULL ORDER BY user_id',
@@ -137,13 +152,17 @@ async function asTheModelHasIt(): Promise<void> {
   expect(await ledgerFaults(pool)).toEqual([]);
 }
 
-test(`movements of many at once are neither lost nor doubled, seed ${SEED}`, { timeout: sized(240_000, 3_600_000) }, async () => {
+test(`of ${ROUNDS * PEOPLE * MOVEMENTS} movements of many at once none is lost or doubled by ${KILLS} kills, seed ${SEED}`, {
+  timeout: sized(240_000, 3_600_000),
+}, async () => {
   // What is dropped by a kill says so to nobody.
   pool.on('error', () => undefined);
   for (let at = 0; at < ROUNDS; at += 1) {
     const isKilled = at % Math.ceil(ROUNDS / KILLS) === 0;
-    await Promise.all([round(), isKilled ? new Promise((begun) => setTimeout(begun, 150)).then(() => postgres.crash()) : undefined]);
+    await Promise.all([round(), strike(isKilled)]);
     await pass(below(calendar, 120));
     await asTheModelHasIt();
   }
+  expect(kills.servers).toBe(KILLS);
+  expect(kills.connections).toBeGreaterThan(0);
 });

@@ -1,0 +1,73 @@
+// @module-tag full
+import { randomUUID } from 'node:crypto';
+import { sized } from '@market/service-kit/testing/long';
+import { DAY, movableClock } from '@market/service-kit/testing/movable-clock';
+import { randomNumbers } from '@market/service-kit/testing/random-numbers';
+import { expect, test } from 'vitest';
+import { billingApp, ledgerFaults } from '../../test/billing-app.ts';
+import { expireBonuses } from './expire-bonuses.ts';
+
+/** Whatever spends bonuses, at once and of the same person: a checkout, a tariff, the day on which they end. */
+
+const SEED = 20_261_130;
+const ROUNDS = sized(25, 1_000);
+const [PRO, PRICE, ENDING] = [2, 990, 700];
+const { pool, person, give, bonus, orders, post } = await billingApp();
+const passes = movableClock();
+const random = randomNumbers(SEED);
+type Buyer = Awaited<ReturnType<typeof person>>;
+
+/** A checkout of goods for so many roubles; answers how many bonuses it holds. */
+async function checkout({ userId: user_id }: Buyer, roubles: number): Promise<number> {
+  const { held } = await orders.bonus.hold.mutate({ user_id, parts: [{ key: randomUUID(), goods_kopecks: roubles * 100 }] });
+  return held[0] ?? 0;
+}
+/** Four roubles of goods may be paid with one bonus. */
+const spendOne = (buyer: Buyer): Promise<number> => checkout(buyer, 4);
+const buy = async (buyer: Buyer): Promise<boolean> => (await post(buyer, `buy_tariff/${PRO}`, { days: 30 })).status === 200;
+const expire = (): Promise<void> => expireBonuses({ db: { pool } as never, now: () => new Date() });
+
+test.for([
+  [1, 1],
+  [50, 50],
+] as const)('of a hundred at once who spend one of %d, %d do', async ([given, spent]) => {
+  const buyer = await person();
+  await give(buyer, given);
+  const held = await Promise.all(Array.from({ length: 100 }, () => spendOne(buyer)));
+  expect(held.filter((amount) => amount === 1)).toHaveLength(spent);
+  expect(held.filter((amount) => amount === 0)).toHaveLength(100 - spent);
+  expect(await bonus(buyer)).toMatchObject({ free: 0, held: spent });
+  expect(await ledgerFaults(pool)).toEqual([]);
+});
+
+const EXPIRED = `SELECT coalesce(sum(-p.amount), 0)::int AS taken FROM posting p JOIN entry e ON e.id = p.entry_id
+  WHERE e.kind = 'expiry' AND p.user_id = $1`;
+const DUE = `SELECT FROM batch b JOIN account a ON a.id = b.account_id WHERE a.user_id = $1 AND b.left_amount > b.held AND b.expires_at <= $2`;
+
+test(`checkouts, a tariff and the end of bonuses at once take each bonus once, ${ROUNDS} times by seed ${SEED}`, {
+  timeout: sized(120_000, 3_600_000),
+}, async () => {
+  const buyers: Buyer[] = [];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    const buyer = await person();
+    await give(buyer, ENDING);
+    buyers.push(buyer);
+  }
+  passes(365 * DAY);
+  const outcomes = new Set<string>();
+  for (const buyer of buyers) {
+    const [lasting, goods] = [Math.floor(random() * PRICE), 1_000 + Math.floor(random() * 2_000)];
+    await give(buyer, lasting + 1);
+    const [first, second, isBought] = await Promise.all([checkout(buyer, goods), checkout(buyer, goods), buy(buyer), expire(), expire()]);
+    const taken: number = (await pool.query(EXPIRED, [buyer.userId])).rows[0].taken;
+    const left = ENDING + lasting + 1 - taken - (isBought ? PRICE : 0);
+    const held = first + second;
+    expect(await bonus(buyer), `${buyer.userId}`).toMatchObject({ balance: left, held, free: left - held });
+    expect(left - held).toBeGreaterThanOrEqual(0);
+    expect((await pool.query(DUE, [buyer.userId, new Date()])).rowCount).toBe(0);
+    outcomes.add(`${isBought} ${held > 0} ${taken > 0}`);
+  }
+  // Races that always have the same winner are none.
+  expect(outcomes.size).toBeGreaterThan(1);
+  expect(await ledgerFaults(pool)).toEqual([]);
+});
