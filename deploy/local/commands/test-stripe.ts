@@ -7,6 +7,7 @@ import { runVitest } from '../test-suites.ts';
 try {
   await generateClients();
   if (!process.env.STRIPE_TEST_KEY) process.stdout.write('• the sandbox alone: STRIPE_TEST_KEY names no key of Stripe\n');
+  process.stdout.write('• skipped: shapes of answers against stripe-mock, which no test here asks\n');
   closeRun(await runVitest({ args: ['--project=server', 'deploy/stripe-sandbox'] }));
 } catch (error) {
   giveUp(error);
