@@ -6,6 +6,7 @@ const COLUMNS = 'id, balance::float8 AS balance, held::float8 AS held, owed::flo
 
 /** Its row is the lock of a person's bonuses: whoever moves them takes it first. */
 export const lockAccount = oneRow({
+  prepareAs: 'billing.lock-account',
   text: `SELECT ${COLUMNS} FROM account WHERE user_id = $user FOR UPDATE`,
   values: { user: number },
   row: columns,
@@ -24,6 +25,7 @@ export const openAccount = noRows({
 
 /** Moves a balance if what is free allows it; no row: it does not. */
 export const moveAccount = oneRow({
+  prepareAs: 'billing.move-account',
   text: `UPDATE account SET balance = balance + $balance::int, held = held + $held::int, owed = owed + $owed::int, version = version + 1
     WHERE id = $id AND balance + $balance::int >= held + $held::int AND held + $held::int >= 0 AND owed + $owed::int >= 0 RETURNING ${COLUMNS}`,
   values: { id: number, balance: number, held: number, owed: number },

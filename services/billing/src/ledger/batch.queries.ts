@@ -2,15 +2,17 @@ import { bigint, date, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
 export const addBatch = noRows({
+  prepareAs: 'billing.add-batch',
   text: 'INSERT INTO batch (account_id, left_amount, expires_at) VALUES ($account, $amount::int, $expires)',
   values: { account: number, amount: number, expires: date },
 });
 
 /** Takes from what is free, what ends first before the rest. Called under the lock of the account, which has that much. */
 export const takeFree = noRows({
+  prepareAs: 'billing.take-free',
   text: `WITH free AS (
       SELECT id, left_amount - held AS free, sum(left_amount - held) OVER (ORDER BY expires_at, id) AS up_to
-      FROM batch WHERE account_id = $account AND left_amount > held
+      FROM batch WHERE account_id = $account AND left_amount > held AND left_amount > 0
     )
     UPDATE batch b SET left_amount = b.left_amount - least(f.free, $amount::int - (f.up_to - f.free))
     FROM free f WHERE b.id = f.id AND f.up_to - f.free < $amount::int`,
@@ -22,9 +24,10 @@ export const takeFree = noRows({
  * amounts come to no more than what is free.
  */
 export const holdFree = noRows({
+  prepareAs: 'billing.hold-free',
   text: `WITH free AS (
       SELECT id, left_amount - held AS free, sum(left_amount - held) OVER (ORDER BY expires_at, id) AS up_to
-      FROM batch WHERE account_id = $account AND left_amount > held
+      FROM batch WHERE account_id = $account AND left_amount > held AND left_amount > 0
     ), asked AS (
       SELECT h.id, h.amount, sum(h.amount) OVER (ORDER BY h.id) AS up_to
       FROM json_to_recordset($holds::json) AS h (id bigint, amount bigint)
@@ -42,6 +45,7 @@ export const holdFree = noRows({
 
 /** Of a hold so many bonuses are free again, those that end last first. What would end before a day lives until then. */
 export const freeHeld = noRows({
+  prepareAs: 'billing.free-held',
   text: `WITH part AS (
       SELECT p.batch_id, p.amount, b.account_id, b.expires_at, sum(p.amount) OVER (ORDER BY b.expires_at DESC, b.id DESC) AS up_to
       FROM hold_part p JOIN batch b ON b.id = p.batch_id WHERE p.hold_id = $hold
@@ -64,6 +68,7 @@ export const freeHeld = noRows({
 
 /** What a hold holds is spent: taken from its batches, or put back where a spent one is held again. */
 export const spendHeld = noRows({
+  prepareAs: 'billing.spend-held',
   text: `UPDATE batch b SET left_amount = b.left_amount - p.amount * $sign::int, held = b.held - p.amount * $sign::int
     FROM hold_part p WHERE p.hold_id = $hold AND b.id = p.batch_id`,
   values: { hold: bigint, sign: number },
@@ -93,7 +98,7 @@ export const endBatch = noRows({
 /** What ends first of a person's free bonuses, with all that ends on that day. */
 export const readNextExpiry = oneRow({
   text: `SELECT sum(b.left_amount - b.held)::float8 AS amount, min(b.expires_at) AS at FROM batch b JOIN account a ON a.id = b.account_id
-    WHERE a.user_id = $user AND b.left_amount > b.held GROUP BY date_trunc('day', b.expires_at, 'Europe/Moscow')
+    WHERE a.user_id = $user AND b.left_amount > b.held AND b.left_amount > 0 GROUP BY date_trunc('day', b.expires_at, 'Europe/Moscow')
     ORDER BY at LIMIT 1`,
   values: { user: number },
   row: { amount: number, at: date },

@@ -7,6 +7,7 @@ export type SystemAccount = 'promo' | 'referral' | 'reward' | 'orders' | 'tariff
 
 /** An entry with both of its postings; no row: one of this key is there already. */
 export const writeEntry = oneRow({
+  prepareAs: 'billing.write-entry',
   text: `WITH written AS (
       INSERT INTO entry (kind, idempotency_key, comment, author_id, order_id, created_at)
       VALUES ($kind, $key, $comment, $author, $order, $at) ON CONFLICT (idempotency_key) DO NOTHING RETURNING id

@@ -13,15 +13,22 @@ const SELECT = `SELECT h.id, h.key::text AS key, a.user_id AS user, h.amount::fl
   FROM hold h LEFT JOIN account a ON a.id = h.account_id`;
 
 export const readHolds = manyRows({
+  prepareAs: 'billing.read-holds',
   text: `${SELECT} WHERE h.key = ANY ($keys::uuid[])`,
   values: { keys: listOf(text) },
   row: columns,
 });
 
-export const readHold = oneRow({ text: `${SELECT} WHERE h.key = $key::uuid`, values: { key: text }, row: columns });
+export const readHold = oneRow({
+  prepareAs: 'billing.read-hold',
+  text: `${SELECT} WHERE h.key = $key::uuid`,
+  values: { key: text },
+  row: columns,
+});
 
 /** Answers those that are new. */
 export const insertHolds = manyRows({
+  prepareAs: 'billing.insert-holds',
   text: `INSERT INTO hold (key, account_id, amount, state, created_at)
     SELECT h.key, $account, h.amount, 'open', $at FROM json_to_recordset($holds::json) AS h (key uuid, amount bigint)
     ON CONFLICT (key) DO NOTHING RETURNING id, key::text AS key, amount::float8 AS amount`,
@@ -37,6 +44,7 @@ export const releaseUnknown = noRows({
 });
 
 export const setHold = noRows({
+  prepareAs: 'billing.set-hold',
   text: `UPDATE hold SET state = $state, amount = $amount::int, turns = turns + $turn, order_id = coalesce($order, order_id) WHERE id = $id`,
   values: { id: bigint, state: textOf<'open' | 'posted' | 'released'>(), amount: number, turn: number, order: nullable(number) },
 });
