@@ -69,5 +69,5 @@ test('a limit holds before, in and after grace by the clock alone, and a purchas
     took.push(performance.now() - since);
     expect(await usedUp(limit, who), `${limit} of a plan that was bought`).toMatchObject({ times: PAID - FREE - 1 });
   }
-  console.info(`a purchase lifted ${took.length} limits after ${took.map(Math.round).join(', ')} ms`);
+  console.info(`a purchase raised ${took.length} limits after ${took.map(Math.round).join(', ')} ms`);
 });

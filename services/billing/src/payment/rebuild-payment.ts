@@ -29,7 +29,7 @@ async function writtenAnew(tx: Tx, intent: ProviderIntent, now: Date): Promise<b
   const { amount, metadata } = intent;
   const bought = purchaseIn(intent);
   const key = metadata.purchase ?? '';
-  // Numbers of people are given anew after a restore: whoever is not known here may become somebody else.
+  // Numbers of people are given anew after a restore: whoever is not known here may become another person.
   if (!bought || !(await readPerson(tx, { id: bought.user }))) return false;
   const former = await lockPaymentByKey(tx, { key });
   if (former) return former.provider_id === intent.id;
