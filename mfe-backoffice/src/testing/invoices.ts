@@ -21,7 +21,13 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
     { name: 'Доставка', count: 1, price: 3_000.5, sum: 3_000.5 },
   ],
   ...{ bonuses: 500, vat_amount: 1_916.75, amount_words: 'Одиннадцать тысяч пятьсот рублей 50 копеек' },
-  ...{ purpose: 'Оплата по счёту № 2026-17 от 20.11.2026', qr: 'ST00012|Name=ООО «Волга»|Sum=1150050', due_on: null, replaced_by: null },
+  ...{
+    purpose: 'Оплата по счёту № 2026-17 от 20.11.2026',
+    qr: 'ST00012|Name=ООО «Волга»|Sum=1150050',
+    due_on: null,
+    replaced_by: null,
+    replaced_by_number: null,
+  },
   ...changes,
 });
 

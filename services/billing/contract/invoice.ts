@@ -62,6 +62,7 @@ export const Invoice = InvoiceRow.extend({
   due_on: z.iso.date().nullable(),
   /** The invoice that took its place. */
   replaced_by: z.int().nullable(),
+  replaced_by_number: z.string().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

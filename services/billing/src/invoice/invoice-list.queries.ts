@@ -71,13 +71,14 @@ export const countInvoices = oneRow.composed({
 const paperColumns = {
   ...{ ...columns, hidden: boolean },
   ...{ content: json<InvoiceContent>(), bonuses: number, vat_amount: nullable(number), amount_words: text, purpose: text },
-  ...{ qr: nullable(text), due_at: nullable(date), replaced_by: nullable(number) },
+  ...{ qr: nullable(text), due_at: nullable(date), replaced_by: nullable(number), replaced_by_number: nullable(text) },
 };
 export type InvoicePaper = RowOf<typeof paperColumns>;
 
 export const readInvoice = oneRow.composed({
   compose: ({ id, scope }: { id: number; scope: InvoiceScope }, bind) => `
-    SELECT ${columnsFor(scope, bind)}, ${hides(scope, bind)} AS hidden, i.content, i.bonuses::float8 AS bonuses, i.vat_amount::float8 AS vat_amount, i.amount_words, i.purpose, i.qr, i.due_at, i.replaced_by
+    SELECT ${columnsFor(scope, bind)}, ${hides(scope, bind)} AS hidden, i.content, i.bonuses::float8 AS bonuses, i.vat_amount::float8 AS vat_amount, i.amount_words, i.purpose, i.qr,
+      i.due_at, i.replaced_by, (SELECT r.number FROM invoice r WHERE r.id = i.replaced_by) AS replaced_by_number
     FROM invoice i WHERE i.id = ${bind(id)} AND ${within(scope, bind)}`,
   variants: () => SCOPES.map((scope) => ({ id: 1, scope })) as unknown as [{ id: number; scope: InvoiceScope }],
   row: paperColumns,

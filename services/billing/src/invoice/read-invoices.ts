@@ -37,20 +37,10 @@ const rowView = (row: InvoiceListRow): InvoiceRow => ({ ...row, issued_at: row.i
 
 const NOBODY = { name: '', inn: '', kpp: '', address: '' };
 
-function invoiceView({
-  content,
-  hidden,
-  bonuses,
-  vat_amount,
-  amount_words,
-  purpose,
-  qr,
-  due_at,
-  replaced_by,
-  ...row
-}: InvoicePaper): Invoice {
+function invoiceView(paper: InvoicePaper): Invoice {
+  const { content, hidden, bonuses, vat_amount, amount_words, purpose, qr, due_at, replaced_by, replaced_by_number, ...row } = paper;
+  const follows = { due_on: due_at && moscowDay(due_at), replaced_by, replaced_by_number };
   const vat = vat_amount === null ? null : toRoubles(vat_amount);
   const papers = hidden ? { ...content, payer: NOBODY } : content;
-  const due_on = due_at && moscowDay(due_at);
-  return { ...rowView(row), ...papers, bonuses: toRoubles(bonuses), vat_amount: vat, amount_words, purpose, qr, due_on, replaced_by };
+  return { ...rowView(row), ...papers, bonuses: toRoubles(bonuses), vat_amount: vat, amount_words, purpose, qr, ...follows };
 }

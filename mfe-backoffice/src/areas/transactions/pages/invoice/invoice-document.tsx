@@ -55,7 +55,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
 }
 
 /** That nothing is to be paid by it, why, and by which one instead. */
-function Voided({ invoice: { void_reason, replaced_by } }: { invoice: Invoice }) {
+function Voided({ invoice: { void_reason, replaced_by, replaced_by_number } }: { invoice: Invoice }) {
   const styles = useInvoiceStyles();
   const page = usePageStyles();
   const { t } = useText();
@@ -66,7 +66,7 @@ function Voided({ invoice: { void_reason, replaced_by } }: { invoice: Invoice })
       {replaced_by !== null && (
         <span className={styles.screen}>
           <Link className={page.link} to={transactionPaths.invoice(replaced_by)}>
-            {t('INVOICE.REPLACED_BY')}
+            {t('INVOICE.REPLACED_BY', { number: replaced_by_number ?? replaced_by })}
           </Link>
         </span>
       )}

@@ -69,11 +69,11 @@ test.each([
 });
 
 test('a void one says so, why, and which took its place; nothing of it invites to pay', async () => {
-  await openScreen(PAGE, service({ state: 'void', void_reason: 'changed', replaced_by: 18 }));
+  await openScreen(PAGE, service({ state: 'void', void_reason: 'changed', replaced_by: 18, replaced_by_number: '2026-18' }));
   const article = within(await document_());
   expect(article.getByText('Счёт аннулирован: платить по нему не нужно')).toBeTruthy();
   expect(article.getByText('Заказ изменили после того, как счёт выставили.')).toBeTruthy();
-  const link = article.getByRole('link', { name: 'Открыть счёт, который его заменил' });
+  const link = article.getByRole('link', { name: 'Его заменил счёт № 2026-18' });
   expect(link.getAttribute('href')).toBe('/transactions/invoices/18');
   expect(article.queryByRole('img')).toBeNull();
   expect(article.queryByRole('button')).toBeNull();
