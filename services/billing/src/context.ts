@@ -1,3 +1,4 @@
+import type { LedgerCheckAnswer } from '@market/billing-contract/card-payment';
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Cached } from '@market/service-kit/data/cached';
@@ -15,6 +16,8 @@ export interface Dependencies extends Peers {
   payments: PaymentProvider | null;
   /** What many transactions come to, by filter. */
   totals: Cached<TransactionTotals>;
+  /** How the whole ledger was when it was last looked over. */
+  ledgerChecks: Cached<LedgerCheckAnswer>;
   /** How many rows other lists have. */
   counts: ListTotals;
 }

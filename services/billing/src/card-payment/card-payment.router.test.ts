@@ -112,16 +112,18 @@ it('shows a seller the own company alone, and nobody else anything', async () =>
 
 it('looks the whole ledger over: each unit comes to nothing, and what does not add up is named', async () => {
   const check = async () => (await get(admin, 'ledger')).body.data;
-  const { balances, faults, checked_at } = await check();
-  expect(faults).toEqual([]);
-  expect(Date.now() - Date.parse(checked_at)).toBeLessThan(60_000);
-  for (const unit of ['bonus', 'rouble'])
-    expect(
-      balances.filter((row: { unit: string }) => row.unit === unit).reduce((sum: number, row: { amount: number }) => sum + row.amount, 0),
-    ).toBe(0);
   const buyer = await person();
   await post(admin, 'transaction', { user_id: buyer.userId, amount: 40, comment: 'Подарок' });
   await pool.query('UPDATE account SET balance = balance + 1 WHERE user_id = $1', [buyer.userId]);
   expect((await check()).faults).toEqual([{ what: 'account', id: expect.any(String) }]);
   await pool.query('UPDATE account SET balance = balance - 1 WHERE user_id = $1', [buyer.userId]);
+  const { balances, faults, checked_at } = await check();
+  expect(faults).toEqual([]);
+  // It reads every posting: one look does for all who ask in these seconds.
+  for (const other of await Promise.all([check(), check()])) expect(other.checked_at).toBe(checked_at);
+  expect(Date.now() - Date.parse(checked_at)).toBeLessThan(60_000);
+  for (const unit of ['bonus', 'rouble'])
+    expect(
+      balances.filter((row: { unit: string }) => row.unit === unit).reduce((sum: number, row: { amount: number }) => sum + row.amount, 0),
+    ).toBe(0);
 });
