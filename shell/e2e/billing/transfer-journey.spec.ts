@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { comeAs, deskSize, open } from '../frame/visit.ts';
 import { aBuyer, aProductOf, aShop, placeOrder } from '../orders/shop.ts';
+import { newPerson } from '../session/people.ts';
 import { comeSignedIn } from '../signed-in.ts';
 import { test } from '../test.ts';
 
@@ -68,4 +69,25 @@ test('an order is paid by transfer: an invoice, the bank’s statement, and the 
   await expect(paper.getByText(number)).toBeVisible();
   await bring();
   await expect(work.getByText('Новых поступлений в этой выписке нет: импортировать нечего.')).toBeVisible();
+});
+
+test('an invoice of a plan is one press away from its price, once, and says until when it is to be paid', { tag: '@core' }, async ({
+  page,
+}) => {
+  await comeAs(page, {});
+  const { login, password } = await newPerson(page, ['ROLE_BUYER']);
+  await comeSignedIn(page, login, password);
+  await open(page, '/tariffs/list?buy=2');
+  const drawer = page.getByRole('dialog');
+  const invoice = drawer.getByRole('button', { name: 'Выставить счёт для перевода' });
+  await drawer.getByRole('radio', { name: /^30 дней/ }).check();
+  await invoice.dblclick();
+  const paper = page.getByRole('main');
+  await expect(paper.getByText('Тариф «Buyer Pro», дней: 30')).toBeVisible();
+  await expect(paper.getByText(/Оплатите до/)).toBeVisible();
+  const first = page.url();
+  await open(page, '/tariffs/list?buy=2');
+  await drawer.getByRole('radio', { name: /^30 дней/ }).check();
+  await invoice.click();
+  await expect(page).toHaveURL(first);
 });

@@ -109,6 +109,19 @@ it('ends bonuses a year later, what ends first before the rest; what is held sta
   await sound();
 });
 
+it('ends all whose day it is at once, as after a promotion', async () => {
+  const buyer = await person();
+  await give(buyer, 600);
+  const own = `account_id = (SELECT id FROM account WHERE kind = 'person' AND user_id = ${buyer.userId})`;
+  await pool.query(`UPDATE batch SET left_amount = 1 WHERE ${own}`);
+  await pool.query(`INSERT INTO batch (account_id, left_amount, expires_at)
+    SELECT account_id, 1, expires_at FROM batch, generate_series(1, 599) WHERE ${own}`);
+  passes(366 * DAY);
+  await expire();
+  expect(await bonus(buyer)).toMatchObject({ free: 0, balance: 0 });
+  await sound();
+});
+
 it('is of those who have an account', async () => {
   for (const role of ['ROLE_MANAGER', 'ROLE_ADMIN', 'ROLE_USER'] as const)
     expect((await get(await person(role), 'bonus')).status).toBe(403);

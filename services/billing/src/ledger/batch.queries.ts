@@ -77,8 +77,8 @@ export const spendHeld = noRows({
 /** Batches whose day has come, and that are not held. */
 export const readDueBatches = manyRows({
   text: `SELECT b.id, a.user_id AS user FROM batch b JOIN account a ON a.id = b.account_id
-    WHERE b.expires_at <= $now AND b.left_amount > b.held ORDER BY b.expires_at LIMIT 500`,
-  values: { now: date },
+    WHERE b.expires_at <= $now AND b.left_amount > b.held ORDER BY b.expires_at LIMIT $most`,
+  values: { now: date, most: number },
   row: { id: bigint, user: number },
 });
 
