@@ -32,14 +32,21 @@ async function assigning(answers: Answers = {}) {
   return { billing, dialog, below, give, choose, type, user };
 }
 
-test.each(['0', '1.5', 'много', '366', '-366'])('a correction of %s days is refused under its field, and not sent', async (days) => {
-  const { billing, below, give, choose, type } = await assigning();
-  await choose('Correction');
-  await type(days);
-  await give();
-  await waitFor(() => expect(below('Дней')).toContain('Поправка — от −365 до 365 дней, не ноль'));
-  expect(billing.asked('tariff.assign')).toEqual([]);
-});
+test.each(['0', '1.5', 'много', '366', '-366'])(
+  'a correction of %s days is refused under its field and not sent, and the mended one is',
+  async (days) => {
+    const { billing, below, give, choose, type } = await assigning();
+    await choose('Correction');
+    await type(days);
+    await give();
+    await waitFor(() => expect(below('Дней')).toContain('Поправка — от −365 до 365 дней, не ноль'));
+    expect(billing.asked('tariff.assign')).toEqual([]);
+    await type('8');
+    await give();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(billing.asked('tariff.assign')).toEqual([{ user: 5, tariff: 5, days: 8 }]);
+  },
+);
 
 test('days that were typed for a correction are not those of a plan that is chosen after it', async () => {
   const { billing, dialog, give, choose, type } = await assigning();
