@@ -1,5 +1,6 @@
 import { noteReplaced, voidInvoice } from '@market/billing/src/invoice/invoice.queries';
 import { type Wanted, writeInvoice } from '@market/billing/src/invoice/write-invoice';
+import { daysAfter } from '@market/billing/src/ledger/move-bonuses';
 import { billingSettings, marketplaceOf } from '@market/billing/src/settings';
 import type { InvoiceParty, InvoiceSeller } from '@market/billing-contract/invoice';
 import { toKopecks } from '@market/kit-contract/money';
@@ -83,8 +84,6 @@ export async function seedInvoices({ day, ...urls }: InvoiceDatabases): Promise<
   }
 }
 
-const DAY_MS = 86_400_000;
-
 type Databases = Record<'orders' | 'companies' | 'billing', pg.Client>;
 
 /** Of an order of that company if it has one in that state, else of any; false: there is none, or its seller says no bank. */
@@ -135,7 +134,7 @@ async function fillPlan(billing: pg.Client, at: Date): Promise<void> {
   const [days, amount] = [30, price * 30];
   const line = { name: `Тариф «${name}», дней: ${days}`, count: 1, price: amount / 100, sum: amount / 100 };
   const settings = await billingSettings.get(billing);
-  const due = new Date(at.getTime() + settings.invoice_days * DAY_MS);
+  const due = daysAfter(at, settings.invoice_days);
   await writeInvoice(
     billing,
     {

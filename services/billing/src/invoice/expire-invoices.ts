@@ -12,7 +12,7 @@ type Timed = Pick<Dependencies, 'db' | 'now'>;
  * administrators, among the documents of its statement.
  */
 export async function expireInvoices({ db, now }: Timed): Promise<void> {
-  await voidOverdue(db.pool, { now: now() });
+  await voidOverdue(db.pool, { now: now(), holder: null, holderId: null });
 }
 
 export const startExpiringInvoices = (deps: Timed, log: Logger): (() => Promise<void>) =>

@@ -65,10 +65,11 @@ export const voidOfOrder = noRows({
   values: { order: number, reason: textOf<'canceled' | 'paid_otherwise'>() },
 });
 
-/** What is not to be paid any more because its time is over. */
+/** What is not to be paid any more because its time is over; of one holder of plans alone, where one is named. */
 export const voidOverdue = noRows({
-  text: `UPDATE invoice SET state = 'void', void_reason = 'expired' WHERE state = 'issued' AND due_at <= $now`,
-  values: { now: date },
+  text: `UPDATE invoice SET state = 'void', void_reason = 'expired' WHERE state = 'issued' AND due_at <= $now
+    AND ($holder::text IS NULL OR (holder = $holder AND holder_id = $holderId))`,
+  values: { now: date, holder: purchase.holder, holderId: purchase.holderId },
 });
 
 /** The invoice that has paid an order, where the order took the money. */

@@ -4,12 +4,11 @@ import { toRoubles } from '@market/kit-contract/money';
 import { lockText } from '@market/service-kit/data/locks';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { SignedInCtx } from '../context.ts';
+import { daysAfter } from '../ledger/move-bonuses.ts';
 import { readPerson } from '../person/person.queries.ts';
 import { billingSettings, marketplaceOf } from '../settings.ts';
 import { voidOverdue } from './invoice.queries.ts';
 import { type Issued, writeInvoice } from './write-invoice.ts';
-
-const DAY_MS = 86_400_000;
 
 interface PlanPurchase {
   holder: PlanHolder;
@@ -31,8 +30,8 @@ export async function issuePlanInvoice(ctx: SignedInCtx, { holder, holderId, tar
     const seller = marketplaceOf(settings);
     const now = ctx.now();
     // One whose time is over may still wait for the clock, and is nothing to answer.
-    await voidOverdue(tx, { now });
-    const due = new Date(now.getTime() + settings.invoice_days * DAY_MS);
+    await voidOverdue(tx, { now, holder, holderId });
+    const due = daysAfter(now, settings.invoice_days);
     const purchase = { holder, holderId, tariff: tariff.id, days };
     const user = ctx.principal.userId;
     return writeInvoice(tx, { purchase, company: null, user, seller, payer, lines, bonuses: 0, amount, due }, now);

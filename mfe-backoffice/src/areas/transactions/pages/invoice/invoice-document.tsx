@@ -63,10 +63,10 @@ function Voided({ invoice: { void_reason, replaced_by, replaced_by_number } }: {
     <div className={styles.voided}>
       <strong>{t('INVOICE.VOID')}</strong>
       {void_reason !== null && <span>{t(`INVOICE.VOID_REASON.${void_reason}`)}</span>}
-      {replaced_by !== null && (
+      {replaced_by !== null && replaced_by_number !== null && (
         <span className={styles.screen}>
           <Link className={page.link} to={transactionPaths.invoice(replaced_by)}>
-            {t('INVOICE.REPLACED_BY', { number: replaced_by_number ?? replaced_by })}
+            {t('INVOICE.REPLACED_BY', { number: replaced_by_number })}
           </Link>
         </span>
       )}
