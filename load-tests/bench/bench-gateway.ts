@@ -8,14 +8,24 @@ import type { FastifyInstance } from 'fastify';
 /** Of all that are measured together: what is written at rest by one of them is read by the others. */
 export const BENCH_SECRET = 'bench-secret-bench-secret-bench-secret';
 
+interface BenchSettings {
+  /** Of the demonstration: cards are taken by another host than Stripe. */
+  demo?: boolean;
+  environment?: Record<string, string>;
+}
+
 /**
  * Services as `npm start` composes them, those that have a database here, with the request budget removed: the generator is one address. Not
  * listening yet.
  */
-export async function benchGateway(databases: Record<string, string>, filesDir: string): Promise<FastifyInstance> {
+export async function benchGateway(
+  databases: Record<string, string>,
+  filesDir: string,
+  { demo = false, environment: given = {} }: BenchSettings = {},
+): Promise<FastifyInstance> {
   const log = createLog({ name: 'bench', level: 'warn' });
   const files = localFiles(filesDir);
-  const environment = { PUBLIC_URL: 'https://localhost', IDENTITY_SECRET: `identity-${BENCH_SECRET}` };
+  const environment = { PUBLIC_URL: 'https://localhost', IDENTITY_SECRET: `identity-${BENCH_SECRET}`, ...given };
   const { app } = await createGateway({
     config: {
       production: true,
@@ -30,7 +40,7 @@ export async function benchGateway(databases: Record<string, string>, filesDir: 
     mounts: (await loadServices()).flatMap((service) => {
       const databaseUrl = databases[service.name];
       if (!databaseUrl) return [];
-      const deps = { databaseUrl, nats: null, files, log, internalSecret: BENCH_SECRET, demo: false, environment };
+      const deps = { databaseUrl, nats: null, files, log, internalSecret: BENCH_SECRET, demo, environment };
       return [{ kind: 'embedded' as const, service, deps }];
     }),
     log,

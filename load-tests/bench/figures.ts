@@ -46,3 +46,5 @@ export function figuresOf(print: (line: string) => void = console.log) {
     },
   };
 }
+
+export type Figures = ReturnType<typeof figuresOf>;

@@ -22,12 +22,26 @@ export interface Load {
 export const measure = (urls: readonly string[], load: Load): Promise<Round> => measureEach([urls], load);
 
 /** The same where each connection has addresses of its own. */
-export async function measureEach(
-  urls: readonly (readonly string[])[],
+export function measureEach(urls: readonly (readonly string[])[], load: Load): Promise<Round> {
+  const origin = new URL(urls[0]?.[0] ?? '').origin;
+  const requests = urls.map((each) => each.map((url) => ({ method: 'GET' as const, path: url.slice(origin.length) })));
+  return measureRequests(origin, requests, load);
+}
+
+interface LoadRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** The same with requests of any kind. */
+export async function measureRequests(
+  origin: string,
+  lists: readonly (readonly LoadRequest[])[],
   { connections, seconds, headers = {}, expected = '2xx' }: Load,
 ): Promise<Round> {
-  const origin = new URL(urls[0]?.[0] ?? '').origin;
-  const requests = urls.map((each) => each.map((url) => ({ method: 'GET' as const, path: url.slice(origin.length), headers })));
+  const requests = lists.map((each) => each.map((request) => ({ ...request, headers: { ...headers, ...request.headers } })));
   let opened = 0;
   // The tool that loads keeps no 95th percentile.
   const taken: number[] = [];

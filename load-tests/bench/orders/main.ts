@@ -1,6 +1,7 @@
 import { startChild } from '../child-server.ts';
 import { benchDatabase, benchFiles, benchPostgres } from '../data.ts';
 import { figuresOf } from '../figures.ts';
+import { caller, loaded } from '../loaded.ts';
 import { measure, median, quantile } from '../measure.ts';
 import { memoryOf } from '../memory.ts';
 import { runBench, shutdownHooks } from '../run-bench.ts';
@@ -8,40 +9,9 @@ import { type Goods, orderData } from './data.ts';
 
 const TOGETHER = 8;
 const SECONDS = 6;
+const LOAD = { workers: TOGETHER, seconds: SECONDS };
 /** The speed of a shared machine varies by a quarter between two rounds, so a median of few would follow it. */
 const ROUNDS = 5;
-
-/** Asks one server as one caller: what is to be changed is put where it has an address of its own. */
-const caller =
-  (url: string, token?: string) =>
-  async (path: string, body?: object, method = 'POST'): Promise<{ cart_hash: string }> => {
-    const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { 'x-auth-token': token } : {}) };
-    const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-    const content = (await answer.json()) as { data: { cart_hash: string } };
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(content)}`);
-    return content.data;
-  };
-
-interface Timed {
-  perSecond: number;
-  /** Milliseconds of each call, sorted. */
-  taken: number[];
-}
-
-/** So many at once, each going on with the next as soon as it is done, for a while. */
-async function loaded(work: (worker: number) => Promise<void>): Promise<Timed> {
-  const taken: number[] = [];
-  const began = performance.now();
-  const workers = Array.from({ length: TOGETHER }, async (_, worker) => {
-    while (performance.now() - began < SECONDS * 1_000) {
-      const from = performance.now();
-      await work(worker);
-      taken.push(performance.now() - from);
-    }
-  });
-  await Promise.all(workers);
-  return { perSecond: (taken.length * 1_000) / (performance.now() - began), taken: taken.sort((a, b) => a - b) };
-}
 
 const figures = figuresOf();
 const tellShare = (what: string, shares: readonly number[], atLeast: number): void =>
@@ -92,7 +62,7 @@ await runBench(async () => {
   /** The call alone: what leads to it is done between its times. */
   const checkouts = async (): Promise<number[]> => {
     const taken: number[] = [];
-    await loaded(async (worker) => {
+    await loaded(LOAD, async (worker) => {
       const { cart_hash } = await of(worker)('/api/shop/cart', { lines: [line()], replace: true });
       const from = performance.now();
       await of(worker)(`/api/shop/cart/${cart_hash}/checkout`, recipient);
@@ -104,14 +74,14 @@ await runBench(async () => {
   const rows = async (): Promise<void> => void (await limits('/rows'));
 
   // Cold and warm apart: what is asked for the first time is read from the disk.
-  while (next < goods.length) console.log(`  cold: ${Math.round((await loaded(flow)).perSecond)} whole orders/s`);
+  while (next < goods.length) console.log(`  cold: ${Math.round((await loaded(LOAD, flow)).perSecond)} whole orders/s`);
   const shares: Shares = { flow: [], cart: [], checkout: [], page: [] };
   let p99 = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const limit = await loaded(order);
-    shares.flow.push((await loaded(flow)).perSecond / limit.perSecond);
-    shares.cart.push((await loaded(newCart)).perSecond / limit.perSecond);
-    const plain = await loaded(rows);
+    const limit = await loaded(LOAD, order);
+    shares.flow.push((await loaded(LOAD, flow)).perSecond / limit.perSecond);
+    shares.cart.push((await loaded(LOAD, newCart)).perSecond / limit.perSecond);
+    const plain = await loaded(LOAD, rows);
     const taken = await checkouts();
     shares.checkout.push(quantile(plain.taken, 0.5) / quantile(taken, 0.5));
     p99 = Math.max(p99, quantile(taken, 0.99));
