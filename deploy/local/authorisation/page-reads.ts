@@ -84,7 +84,7 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
   '/transactions': ['billing/transaction.list'],
   '/transactions/invoices': ['billing/invoice.list'],
   '/transactions/invoices/:id': ['billing/invoice.get'],
-  '/transactions/statements/import': ['billing/invoice.list', 'billing/statement.get', 'billing/statement.rows'],
+  '/transactions/statements/import': ['billing/invoice.list', 'billing/statement.get', 'billing/statement.list', 'billing/statement.rows'],
   '/transactions/payments': ['billing/cardPayment.list', 'billing/cardPayment.ledger', 'billing/tariff.list'],
   '/transactions/payments/:id': ['billing/cardPayment.get', 'billing/tariff.list'],
   '/transactions/payouts': ['billing/payout.owed', 'billing/payout.list'],

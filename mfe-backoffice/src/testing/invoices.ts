@@ -37,8 +37,16 @@ const NONE: Record<RowState, number> = { matched: 0, suggested: 0, unmatched: 0,
 
 /** A statement that was read and not imported yet. */
 export const aStatement = (counts: Partial<Record<RowState, number>>, changes: Partial<Statement> = {}): Statement => ({
-  ...{ id: 4, file_name: 'kl_to_1c.txt', uploaded_at: '2026-11-21T09:00:00.000Z', imported_at: null, account: '40702810000000000003' },
+  ...{
+    id: 4,
+    company_id: 5,
+    file_name: 'kl_to_1c.txt',
+    uploaded_at: '2026-11-21T09:00:00.000Z',
+    imported_at: null,
+    account: '40702810000000000003',
+  },
   ...{ from: '2026-11-20', to: '2026-11-21', counts: { ...NONE, ...counts } },
+  ...{ to_pay: { invoices: 1, amount: 11_500.5 }, paid: { invoices: 0, amount: 0 } },
   ...changes,
 });
 

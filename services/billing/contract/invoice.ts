@@ -76,7 +76,8 @@ export const ListInvoices = z.object({
   ...paging,
   state: z.enum(invoiceStates).optional(),
   order_id: z.int32().positive().optional(),
-  company_id: z.int32().positive().optional(),
+  /** The seller; 0: the marketplace itself. */
+  company_id: z.int32().nonnegative().optional(),
   /** Number, or a part of a party's name or tax number. */
   filter: z.string().trim().max(100).optional(),
 });

@@ -28,8 +28,13 @@ export const StatementRow = z.object({
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
+/** What invoices come to, each of them once. */
+const Paying = z.object({ invoices: z.int().nonnegative(), amount: Sum });
+
 export const Statement = z.object({
   id: z.int(),
+  /** Whose invoices it pays; null: those of the marketplace itself. */
+  company_id: z.int().nullable(),
   file_name: z.string(),
   uploaded_at: z.iso.datetime(),
   /** null until it is imported. */
@@ -40,6 +45,9 @@ export const Statement = z.object({
   to: z.iso.date(),
   /** How many documents are in each state. */
   counts: z.record(z.enum(rowStates), z.int().nonnegative()),
+  /** What an import of it would pay, and what imports of it have paid. */
+  to_pay: Paying,
+  paid: Paying,
 });
 export type Statement = z.infer<typeof Statement>;
 
@@ -52,6 +60,12 @@ export const StatementAnswer = dataOf(Statement);
 export type StatementAnswer = z.infer<typeof StatementAnswer>;
 export const StatementId = z.object({ id: z.int32().positive() });
 export type StatementId = z.output<typeof StatementId>;
+
+/** Of the caller's company, or everybody's for administrators; the newest first, as long as they are kept. */
+export const ListStatements = z.object({ ...paging });
+export type ListStatements = z.output<typeof ListStatements>;
+export const StatementPage = listOf(Statement);
+export type StatementPage = z.infer<typeof StatementPage>;
 
 export const ListStatementRows = z.object({ ...paging, id: z.int32().positive(), state: z.enum(rowStates).optional() });
 export type ListStatementRows = z.output<typeof ListStatementRows>;

@@ -91,6 +91,7 @@ export const unownedProcedures: UnownedProcedures = [
     /^invoice\.list$/,
     'the caller’s own and the company’s that they act for alone, unless an administrator asks; its own test names another',
   ],
+  [/^statement\.list$/, 'the company’s alone that the caller acts for, unless an administrator asks; its own test asks as another'],
   [/^statement\.upload$/, 'for the company that the caller acts for; its own test names another'],
   [/^promo\.activate$/, 'a code is anybody’s to activate; its own test tries who may not'],
 ];

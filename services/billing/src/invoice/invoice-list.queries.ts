@@ -9,6 +9,7 @@ export interface InvoiceFilter {
   scope: InvoiceScope;
   state?: InvoiceState | undefined;
   order?: number | undefined;
+  /** The seller; 0: the marketplace itself. */
   company?: number | undefined;
   /** Small letters that number, name or tax number have in them, with the signs of patterns escaped. */
   part?: string | undefined;
@@ -31,13 +32,14 @@ const conditions = ({ scope, state, order, company, part }: InvoiceFilter, bind:
     within(scope, bind),
     ...(state === undefined ? [] : [`i.state = ${bind(state)}`]),
     ...(order === undefined ? [] : [`i.order_id = ${bind(order)}`]),
-    ...(company === undefined ? [] : [`i.company_id = ${bind(company)}`]),
+    ...(company === undefined ? [] : [company === 0 ? 'i.company_id IS NULL' : `i.company_id = ${bind(company)}`]),
     ...(part === undefined ? [] : [`CASE WHEN ${hides(scope, bind)} THEN i.number ELSE i.search END LIKE '%' || ${bind(part)} || '%'`]),
   ].join(' AND ');
 
 const SCOPES: readonly InvoiceScope[] = [{ kind: 'all' }, { kind: 'own', user: 1, company: null }, { kind: 'own', user: 1, company: 1 }];
 const variants = (): [InvoiceFilter, ...InvoiceFilter[]] => [
   { scope: { kind: 'all' } },
+  { scope: { kind: 'all' }, company: 0 },
   ...SCOPES.map((scope) => ({ scope, state: 'issued' as const, order: 1, company: 1, part: 'a' })),
 ];
 

@@ -27,10 +27,24 @@ export const lockStatement = oneRow({
   row: statementColumns,
 });
 
+export const readStatements = manyRows({
+  text: `SELECT ${STATEMENT} FROM statement s WHERE ${READABLE} ORDER BY s.id DESC LIMIT $limit OFFSET $offset`,
+  values: { reader: nullable(number), limit: number, offset: number },
+  row: statementColumns,
+});
+
+export const countReadable = oneRow({
+  text: `SELECT count(*)::int AS total FROM statement s WHERE ${READABLE}`,
+  values: { reader: nullable(number) },
+  row: { total: number },
+});
+
+/** How many documents of these statements are in each state, and what the invoices that they pay come to: no two pay the same. */
 export const countRows = manyRows({
-  text: 'SELECT state, count(*)::int AS total FROM statement_row WHERE statement_id = $statement GROUP BY state',
-  values: { statement: number },
-  row: { state: textOf<RowState>(), total: number },
+  text: `SELECT r.statement_id, r.state, count(*)::int AS total, coalesce(sum(i.amount), 0)::float8 AS amount FROM statement_row r
+    LEFT JOIN invoice i ON i.id = r.invoice_id WHERE r.statement_id = ANY ($statements) GROUP BY r.statement_id, r.state`,
+  values: { statements: listOf(number) },
+  row: { statement_id: number, state: textOf<RowState>(), total: number, amount: number },
 });
 
 const rowColumns = {

@@ -73,6 +73,41 @@ it('shows first what a statement pays, and pays that when it is imported', async
   for (const { id: other } of [second, third]) expect(await invoice(buyer, other)).toMatchObject({ state: 'issued' });
 });
 
+it('lists those of the own company, the newest first, with what they would pay and have paid; administrators see everybody’s', async () => {
+  const [own, other] = [await shop(), await shop()];
+  const [first, second] = [await own.sold(), await own.sold({ amount: 500.5 })];
+  const before = await own.upload(own.paying(first), bankDocument({ ПлательщикИНН: '' }));
+  await own.imported(before.id);
+  const after = await own.upload(own.paying(first), own.paying(second));
+  await other.upload(other.paying(await other.sold()));
+  const listed = async (as: Principal, query = '') => (await get(as, `statements${query}`)).body;
+  expect(await listed(own.vendor)).toMatchObject({
+    total: 2,
+    data: [
+      {
+        ...{ id: after.id, company_id: own.company_id, imported_at: null, counts: { ...NONE, matched: 1, known: 1 } },
+        ...{ to_pay: { invoices: 1, amount: 500.5 }, paid: { invoices: 0, amount: 0 } },
+      },
+      {
+        ...{ id: before.id, imported_at: expect.any(String), counts: { ...NONE, imported: 1, unmatched: 1 } },
+        ...{ to_pay: { invoices: 0, amount: 0 }, paid: { invoices: 1, amount: 1_200 } },
+      },
+    ],
+  });
+  expect((await listed(own.vendor, '?page=2&per_page=1')).data).toMatchObject([{ id: before.id }]);
+  expect((await get(own.vendor, `statement/${after.id}`)).body.data.to_pay).toEqual({ invoices: 1, amount: 500.5 });
+  expect((await listed(admin)).data.map(({ company_id }: { company_id: number }) => company_id).slice(0, 2)).toEqual([
+    other.company_id,
+    own.company_id,
+  ]);
+  expect(await listed({ ...own.vendor, companyId: null })).toMatchObject({ data: [], total: 0 });
+  for (const stranger of [own.buyer, manager]) expect((await get(stranger, 'statements')).status).toBe(403);
+  // What an administrator may match it with are invoices of its seller, or those of the marketplace itself.
+  const due = async (seller: number) => (await get(admin, `invoices?state=issued&company_id=${seller}&per_page=100`)).body.data;
+  expect((await due(own.company_id)).map(({ id }: { id: number }) => id)).toEqual([second.id]);
+  for (const each of await due(0)) expect(each.company_id).toBeNull();
+});
+
 it('pays by hand what a person matches, also after it was imported once', async () => {
   const { vendor, buyer, sold, paying, upload, imported, rows } = await shop();
   const [first, second] = [await sold(), await sold({ amount: 700 })];

@@ -1,8 +1,10 @@
 import {
   ListStatementRows,
+  ListStatements,
   MatchStatementRow,
   StatementAnswer,
   StatementId,
+  StatementPage,
   StatementRowAnswer,
   StatementRowPage,
   UploadStatement,
@@ -11,7 +13,7 @@ import { router } from '@market/service-kit/trpc/trpc';
 import { sellerProcedure } from '../procedures.ts';
 import { importStatement } from './import-statement.ts';
 import { matchRow } from './match-row.ts';
-import { getStatement, listStatementRows } from './read-statements.ts';
+import { getStatement, listStatementRows, listStatements } from './read-statements.ts';
 import { uploadStatement } from './upload-statement.ts';
 
 const tags = ['statement'];
@@ -25,6 +27,11 @@ export const statementRouter = router({
     .input(UploadStatement)
     .output(StatementAnswer)
     .mutation(({ ctx, input }) => uploadStatement(ctx, input)),
+  list: sellerProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/statements', summary: 'Statements that were brought, as long as they are kept', tags } })
+    .input(ListStatements)
+    .output(StatementPage)
+    .query(({ ctx, input }) => listStatements(ctx, input)),
   get: sellerProcedure
     .meta({ openapi: { method: 'GET', path: '/api/statement/{id}', summary: 'A statement and what it pays', tags } })
     .input(StatementId)

@@ -7,7 +7,6 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { PickerLines } from '@market/shell-kit/forms/picker-field';
 import { Icon } from '@market/shell-kit/icons/icon';
-import { useMay } from '@market/shell-kit/session/capabilities';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -24,11 +23,13 @@ interface InvoicePickerProps {
   onPick: (invoice: InvoiceRow | null) => void;
   /** Tax number of who paid: their invoices are offered before anything is typed. */
   payer: string;
+  /** Whose invoices are offered; null: those of the marketplace itself. */
+  seller: number | null;
   fault: string | null;
 }
 
 /** An invoice that waits for its payment, looked for by number or payer. */
-export function InvoicePicker({ picked, onPick, payer, fault }: InvoicePickerProps) {
+export function InvoicePicker({ picked, onPick, payer, seller, fault }: InvoicePickerProps) {
   const { t } = useText();
   const [typed, setTyped] = useState('');
   return (
@@ -49,19 +50,19 @@ export function InvoicePicker({ picked, onPick, payer, fault }: InvoicePickerPro
         />
       </Field>
       {/* As the number stands in papers, and as it is kept. */}
-      <Found words={typed.replace(/^\s*№/, '').trim() || payer} picked={picked} onPick={onPick} />
+      <Found words={typed.replace(/^\s*№/, '').trim() || payer} seller={seller} picked={picked} onPick={onPick} />
     </>
   );
 }
 
-function Found({ words, picked, onPick }: Pick<InvoicePickerProps, 'picked' | 'onPick'> & { words: string }) {
+function Found({ words, seller, picked, onPick }: Pick<InvoicePickerProps, 'picked' | 'onPick' | 'seller'> & { words: string }) {
   const styles = useStyles();
   const page = usePageStyles();
   const { t } = useText();
   const lineOf = useLineOf();
   const filter = useDeferredValue(words);
   const list = billing.hooks.invoice.list.useQuery(
-    { state: 'issued', per_page: OFFERED, ...(filter === '' ? {} : { filter }) },
+    { state: 'issued', company_id: seller ?? 0, per_page: OFFERED, ...(filter === '' ? {} : { filter }) },
     { placeholderData: keepPreviousData },
   );
   if (list.isError) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
@@ -88,11 +89,9 @@ function Found({ words, picked, onPick }: Pick<InvoicePickerProps, 'picked' | 'o
   );
 }
 
-/** An invoice in one line; whose it is only where those of several sellers are offered. */
+/** An invoice in one line. */
 function useLineOf(): (invoice: InvoiceRow) => string {
   const { t } = useText();
   const { money } = useFormat();
-  const seesAll = useMay('statements.import-all');
-  return ({ number, payer_name, seller_name, amount }) =>
-    [t('INVOICE.NUMBER', { number }), payer_name, ...(seesAll ? [seller_name] : []), money(amount)].filter(Boolean).join(' · ');
+  return ({ number, payer_name, amount }) => [t('INVOICE.NUMBER', { number }), payer_name, money(amount)].filter(Boolean).join(' · ');
 }

@@ -11,8 +11,15 @@ import { billing } from '../../../../billing-api.ts';
 import { useText } from '../../use-text.ts';
 import { InvoicePicker } from './invoice-picker.tsx';
 
+interface MatchDialogProps {
+  row: StatementRow;
+  /** Whose invoices may be paid; null: those of the marketplace itself. */
+  seller: number | null;
+  onClose: () => void;
+}
+
 /** Says by hand which invoice a document pays. */
-export function MatchDialog({ row, onClose }: { row: StatementRow; onClose: () => void }) {
+export function MatchDialog({ row, seller, onClose }: MatchDialogProps) {
   const page = usePageStyles();
   const { t } = useText();
   const { money } = useFormat();
@@ -41,7 +48,7 @@ export function MatchDialog({ row, onClose }: { row: StatementRow; onClose: () =
     <FormDialog title={t('STATEMENT.MATCH_TITLE')} action={t('STATEMENT.MATCH')} busy={match.isPending} onSubmit={submit} onClose={onClose}>
       <p className={page.note}>{t('STATEMENT.MATCH_OF', facts)}</p>
       <p className={page.note}>{row.purpose}</p>
-      <InvoicePicker picked={picked} onPick={pick} payer={row.payer_inn} fault={fault} />
+      <InvoicePicker picked={picked} onPick={pick} payer={row.payer_inn} seller={seller} fault={fault} />
       {picked && picked.amount !== row.amount && (
         <p className={page.note} role="status">
           {t('STATEMENT.OTHER_SUM', { sum: money(picked.amount) })}

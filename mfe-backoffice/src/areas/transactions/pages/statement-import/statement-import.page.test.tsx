@@ -20,6 +20,7 @@ const plain = (text: string | null | undefined): string => (text ?? '').replaceA
 const service = (answers: Answers = {}) =>
   fakeService({
     'statement.get': () => ({ data: aStatement(counts) }),
+    'statement.list': () => pageOfRows([aStatement(counts, { id: 3, file_name: 'october.txt', paid: { invoices: 2, amount: 700.5 } })]),
     'statement.rows': ({ state }: { state?: string }) => pageOfRows(documents.filter((row) => !state || row.state === state)),
     'invoice.list': () => pageOfRows([anInvoiceRow({ id: 21, number: '2026-21', payer_name: 'ИП Иванов' })]),
     ...answers,
@@ -47,6 +48,24 @@ test('a file is sent with its progress, and what it pays stands at an address of
   expect(address()).toBe(HERE);
   await user.click(screen.getByRole('button', { name: 'Другая выписка' }));
   expect(address()).toBe(PAGE);
+});
+
+test('statements that were brought before stand below, each with what it has paid and what is left', async () => {
+  const { user, address } = await openScreen(PAGE, service(), 'ROLE_VENDOR');
+  const rows = within(await screen.findByRole('grid', { name: 'Загруженные выписки' })).getAllByRole('row');
+  const cells = [...(rows[1]?.children ?? [])].map(({ textContent }) => plain(textContent));
+  expect(cells.slice(1, 6)).toEqual([
+    ...['40702810000000000003', '20 ноября 2026 г. — 21 ноября 2026 г.', '2 счёта на 700,50 ₽', '1 счёт на 11 500,50 ₽', '2'],
+  ]);
+  await user.click(screen.getByRole('link', { name: /october/ }));
+  expect(address()).toBe(`${PAGE}?statement=3`);
+});
+
+test('an administrator sees whose each of them is', async () => {
+  const list = [aStatement(counts), aStatement(counts, { id: 3, company_id: null })];
+  await openScreen(PAGE, service({ 'statement.list': () => pageOfRows(list) }));
+  expect((await screen.findByRole('link', { name: 'Компания № 5' })).getAttribute('href')).toBe('/companies/view/5');
+  expect(screen.getByText('Площадка')).toBeTruthy();
 });
 
 test('why a file is refused stands below the field, and the mended one is taken', async () => {
@@ -105,7 +124,7 @@ test('a document is matched by hand with an invoice that is found by payer', asy
   expect(billing.asked('statement.match')).toEqual([]);
   // The payer's own invoices are offered before anything is typed.
   expect(await dialog.findByRole('button', { name: /№ 2026-21 · ИП Иванов · 11.500,50.₽/ })).toBeTruthy();
-  expect(billing.asked('invoice.list')[0]).toEqual({ state: 'issued', filter: '500100732259', per_page: 8 });
+  expect(billing.asked('invoice.list')[0]).toEqual({ state: 'issued', company_id: 5, filter: '500100732259', per_page: 8 });
   await user.type(dialog.getByRole('searchbox', { name: /Счёт на оплату/ }), '№ 2026-21');
   await waitFor(() => expect(billing.asked('invoice.list').at(-1)).toMatchObject({ filter: '2026-21' }));
   await waitFor(() => expect(dialog.getByRole('status').parentElement?.getAttribute('aria-busy')).toBe('false'));
@@ -145,12 +164,10 @@ test('a suggestion is taken, and a match undone, from the menu of the row', asyn
 });
 
 test('what becomes paid is said before, imported once when pressed twice, and counted after', async () => {
-  let now = aStatement({ ...counts, matched: 2 });
+  let now = aStatement({ ...counts, matched: 2 }, { to_pay: { invoices: 2, amount: 11_500.6 } });
   const answers = Promise.withResolvers<void>();
-  const pays = [aDocument(), aDocument({ id: 5, invoice: { id: 20, number: '2026-20', amount: 0.1, payer_name: '' } })];
   const billing = service({
     'statement.get': () => ({ data: now }),
-    'statement.rows': ({ state }: { state?: string }) => pageOfRows(state === 'matched' ? pays : documents),
     'statement.import': async () => {
       await answers.promise;
       now = aStatement({ ...counts, matched: 0, imported: 2 }, { imported_at: '2026-11-21T10:00:00.000Z' });

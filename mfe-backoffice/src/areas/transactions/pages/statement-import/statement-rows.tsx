@@ -13,7 +13,7 @@ import { useRowColumns } from './row-columns.tsx';
 import { filters, rowsInput, statementParams } from './statement-params.ts';
 
 /** The documents of a statement, all or those of one state, and what each of them pays. */
-export function StatementRows({ statement: { counts } }: { statement: Statement }) {
+export function StatementRows({ statement: { counts, company_id } }: { statement: Statement }) {
   const { t } = useText();
   const { state, change, table } = useIndexPage(statementParams, filters);
   const { lead, columns } = useRowColumns();
@@ -46,7 +46,7 @@ export function StatementRows({ statement: { counts } }: { statement: Statement 
         actions={(row) => (isOpen(row) ? <RowActions row={row} onChoose={() => setChosen(row)} /> : null)}
         nothing={<EmptyState icon="document" title={t('STATEMENT.EMPTY')} />}
       />
-      {chosen && <MatchDialog row={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <MatchDialog row={chosen} seller={company_id} onClose={() => setChosen(null)} />}
     </>
   );
 }

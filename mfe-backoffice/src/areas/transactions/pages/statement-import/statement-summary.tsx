@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-button';
 import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
 import type { Statement } from '@market/billing-contract/statement';
-import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useFormat } from '@market/shell-kit/format/use-format';
 import { FactList } from '@market/shell-kit/ui/fact-list';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
@@ -11,7 +10,6 @@ import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useEffect, useRef } from 'react';
 import { transactionPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
-import { usePayments } from './use-payments.ts';
 
 const useStyles = makeStyles({ text: { margin: 0 } });
 
@@ -25,7 +23,7 @@ interface StatementSummaryProps {
 export function StatementSummary({ statement, start, busy }: StatementSummaryProps) {
   const { t } = useText();
   const { date, dateTime } = useFormat();
-  const { file_name, account, from, to, uploaded_at, imported_at, counts } = statement;
+  const { file_name, account, from, to, uploaded_at, imported_at, counts, to_pay } = statement;
   const title = useFocusOnResult(imported_at);
   return (
     <PageSection title={file_name} titleRef={title}>
@@ -37,11 +35,7 @@ export function StatementSummary({ statement, start, busy }: StatementSummaryPro
         ]}
       />
       {imported_at !== null && <Imported when={imported_at} paid={counts.imported} />}
-      {counts.matched > 0 ? (
-        <Plan id={statement.id} matched={counts.matched} start={start} busy={busy} />
-      ) : (
-        imported_at === null && <Nothing counts={counts} />
-      )}
+      {counts.matched > 0 ? <Plan toPay={to_pay} start={start} busy={busy} /> : imported_at === null && <Nothing counts={counts} />}
     </PageSection>
   );
 }
@@ -75,31 +69,27 @@ function Imported({ when, paid }: { when: string; paid: number }) {
 }
 
 interface PlanProps {
-  id: number;
-  matched: number;
+  toPay: Statement['to_pay'];
   start: () => void;
   busy: boolean;
 }
 
-/** What becomes paid, before it does. Nothing is imported until the reader can know it. */
-function Plan({ id, matched, start, busy }: PlanProps) {
+/** What becomes paid, before it does. */
+function Plan({ toPay: { invoices: count, amount }, start, busy }: PlanProps) {
   const page = usePageStyles();
   const styles = useStyles();
   const { t } = useText();
   const { money, number } = useFormat();
-  const { invoices, sum, error, retry } = usePayments(id, matched);
-  if (error !== null) return <LoadFailure error={error} onRetry={retry} />;
-  const isKnown = invoices !== undefined && sum !== undefined;
   return (
     <>
       <p className={styles.text} aria-live="polite">
-        {isKnown ? t('STATEMENT.PLAN', { count: invoices, formatted: number(invoices), sum: money(sum) }) : t('STATEMENT.COUNTING')}
+        {t('STATEMENT.PLAN', { count, formatted: number(count), sum: money(amount) })}
       </p>
       <div className={page.row}>
         <Button
           appearance="primary"
           size="large"
-          disabledFocusable={busy || !isKnown}
+          disabledFocusable={busy}
           {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
           onClick={start}
         >
