@@ -17,7 +17,7 @@ interface Listed {
   user_id?: number;
 }
 
-const ROWS = `SELECT p.id::float8 AS id, p.created_at, json_build_object('id', p.user_id, 'fio', u.fio) AS user, e.comment, p.amount::float8 AS amount,
+const ROWS = `SELECT p.id::float8 AS id, p.created_at, json_build_object('id', p.user_id, 'fio', u.fio) AS user, coalesce(e.comment, 'Оплата заказа') AS comment, p.amount::float8 AS amount,
     CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'fio', a.fio) END AS author, e.kind, e.order_id
   FROM found f JOIN posting p ON p.id = f.id JOIN entry e ON e.id = p.entry_id LEFT JOIN person u ON u.id = p.user_id
     LEFT JOIN person a ON a.id = e.author_id`;

@@ -24,7 +24,7 @@ export const loadPostings =
         CASE WHEN n / ${people} % 4 = 3 THEN -1 ELSE 1 + n % 500 END AS amount,
         now() - make_interval(secs => (${entries} - n) * ${(DAYS * 86_400) / entries}) AS at FROM generate_series(1, ${entries}) n;
       INSERT INTO entry (id, kind, idempotency_key, comment, author_id, order_id, created_at) OVERRIDING SYSTEM VALUE
-      SELECT n, CASE WHEN amount < 0 THEN 'order' ELSE 'manual' END, 'bench:' || n, 'Движение № ' || n,
+      SELECT n, CASE WHEN amount < 0 THEN 'order' ELSE 'manual' END, 'bench:' || n, CASE WHEN amount > 0 THEN 'Движение № ' || n END,
         CASE WHEN amount < 0 THEN NULL ELSE 1 END, CASE WHEN amount < 0 THEN n END, at FROM movement;
       INSERT INTO posting (id, entry_id, account_id, unit, amount, user_id, created_at) OVERRIDING SYSTEM VALUE
       SELECT 2 * n - 1, n, 1000 + person, 'bonus', amount, person, at FROM movement;

@@ -1,3 +1,5 @@
+import { countDays } from '@market/billing/src/ledger/count-days';
+import { openDb } from '@market/service-kit/data/database';
 import type { PostgresServer } from '@market/service-kit/servers/postgres';
 import { type ChildServer, startChild } from '../child-server.ts';
 import { benchFiles } from '../data.ts';
@@ -30,9 +32,18 @@ interface Opened {
 
 async function opened(server: PostgresServer, identity: string, postings: number): Promise<Opened> {
   const url = await billingDatabase(server, `postings_${postings}`, loadPostings(postings));
+  await withDays(url);
   const product = await startChild('product-server.ts', [JSON.stringify({ identity, billing: url }), benchFiles()]);
   shutdownHooks.add(product.stop);
   return { postings, url, product };
+}
+
+/** Counts them into days, as the product does beside its requests. */
+async function withDays(url: string): Promise<void> {
+  const db = openDb(url);
+  await countDays({ db });
+  await countDays({ db });
+  await db.close();
 }
 
 export async function measureTransactions(server: PostgresServer, figures: Figures, postings: number): Promise<void> {
@@ -99,7 +110,8 @@ async function measurePages(
 async function refuseOtherBytes(urls: [string, string], headers: Record<string, string>): Promise<void> {
   const [own, bare] = await Promise.all(urls.map(async (url) => (await fetch(url, { headers })).json()));
   const [ours, least] = [own, bare].map((page) => JSON.stringify(sorted(page)));
-  if (ours !== least) throw new Error(`The limit answers otherwise:\n${ours?.slice(0, 600)}\n${least?.slice(0, 600)}`);
+  const from = [...(ours ?? '')].findIndex((letter, at) => letter !== least?.[at]);
+  if (ours !== least) throw new Error(`The limit answers otherwise:\n${ours?.slice(from - 50, from + 300)}\n${least?.slice(from - 50, from + 300)}`);
 }
 
 /** The same content, whatever the order of its fields and however a moment is written. */

@@ -115,7 +115,7 @@ export const LedgerCheck = z.object({
   checked_at: z.iso.datetime(),
   /** Bonuses, or roubles; each list comes to nothing. */
   balances: z.array(z.object({ unit: z.enum(['bonus', 'rouble']), account: z.string(), amount: z.number() })),
-  faults: z.array(z.object({ what: z.enum(['entry', 'account']), id: z.string() })),
+  faults: z.array(z.object({ what: z.enum(['entry', 'account', 'day']), id: z.string() })),
 });
 export type LedgerCheck = z.infer<typeof LedgerCheck>;
 export const LedgerCheckAnswer = dataOf(LedgerCheck);

@@ -20,6 +20,7 @@ import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { retellBalances, retellPlans, retellTariffs } from './events/retell.ts';
 import { startExpiringInvoices } from './invoice/expire-invoices.ts';
 import { onInvoiceWanted } from './invoice/follow-order.ts';
+import { startCountingDays } from './ledger/count-days.ts';
 import { startExpiringBonuses } from './ledger/expire-bonuses.ts';
 import { startHearingEvents } from './payment/hear-events.ts';
 import { mountWebhook } from './payment/mount-webhook.ts';
@@ -54,6 +55,7 @@ export const billing = defineService({
   background: ({ dependencies }, { deps: { log } }) => [
     startTellingTariffs(dependencies, log),
     startExpiringBonuses(dependencies, log),
+    startCountingDays(dependencies, log),
     startRemindingOfPlans(dependencies, log),
     startActivatingWantedCodes(dependencies, log),
     startExpiringInvoices(dependencies, log),

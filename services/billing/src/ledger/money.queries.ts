@@ -1,5 +1,6 @@
 import { bigint, date, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { DAY, MOVED } from './daily-totals.queries.ts';
 
 /** What lies with the provider of cards, what transfers brought, what plans were sold for, what companies are owed, and what was paid out to them. */
 export type MoneyAccount = 'cards' | 'bank' | 'tariffs' | 'company' | 'payouts';
@@ -63,11 +64,20 @@ export const readBalances = manyRows({
   row: { unit: textOf<'bonus' | 'kopeck'>(), kind: text, amount: number },
 });
 
-/** Entries whose postings do not come to nothing, and people whose balance is not what was posted: there are none, or the database is broken. */
+/**
+ * Entries whose postings do not come to nothing, people whose balance is not what was posted, and days that are not the sums of their postings:
+ * there are none, or the database is broken.
+ */
 export const findLedgerFaults = manyRows({
   text: `(SELECT 'entry' AS what, entry_id::text AS id FROM posting GROUP BY entry_id, unit HAVING sum(amount) <> 0 LIMIT 20)
     UNION ALL (SELECT 'account', a.id::text FROM account a
       LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM posting WHERE user_id IS NOT NULL GROUP BY account_id) s ON s.account_id = a.id
-      WHERE a.kind = 'person' AND a.balance <> coalesce(s.amount, 0) LIMIT 20)`,
-  row: { what: textOf<'entry' | 'account'>(), id: text },
+      WHERE a.kind = 'person' AND a.balance <> coalesce(s.amount, 0) LIMIT 20)
+    UNION ALL (SELECT 'day', day::text FROM posting_day d
+      FULL JOIN (
+        SELECT ${DAY} AS day, ${MOVED} FROM posting p
+        WHERE p.user_id IS NOT NULL AND p.id <= (SELECT counted FROM posting_watermark) GROUP BY 1
+      ) s USING (day)
+      WHERE (d.total, d.income, d.expense) IS DISTINCT FROM (s.total, s.income, s.expense) LIMIT 20)`,
+  row: { what: textOf<'entry' | 'account' | 'day'>(), id: text },
 });

@@ -76,9 +76,10 @@ it('shows first what a statement pays, and pays that when it is imported', async
 it('lists those of the own company, the newest first, with what they would pay and have paid; administrators see everybody’s', async () => {
   const [own, other] = [await shop(), await shop()];
   const [first, second] = [await own.sold(), await own.sold({ amount: 500.5 })];
-  const before = await own.upload(own.paying(first), bankDocument({ ПлательщикИНН: '' }));
+  const paid = own.paying(first);
+  const before = await own.upload(paid, bankDocument({ ПлательщикИНН: '' }));
   await own.imported(before.id);
-  const after = await own.upload(own.paying(first), own.paying(second));
+  const after = await own.upload(paid, own.paying(second));
   await other.upload(other.paying(await other.sold()));
   const listed = async (as: Principal, query = '') => (await get(as, `statements${query}`)).body;
   expect(await listed(own.vendor)).toMatchObject({

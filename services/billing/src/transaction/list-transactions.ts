@@ -1,6 +1,6 @@
 import type { ListTransactions, TransactionPage } from '@market/billing-contract/transaction';
 import type { SignedInCtx } from '../context.ts';
-import type { TransactionTotals } from '../transaction-totals.ts';
+import { sumDays } from '../ledger/daily-totals.queries.ts';
 import { moscowMidnight } from '../words/moscow-day.ts';
 import { readTransactions, sumTransactions, type TransactionFilter } from './transaction.queries.ts';
 import { transactionView } from './transaction-view.ts';
@@ -17,21 +17,12 @@ export async function listTransactions(ctx: SignedInCtx, input: ListTransactions
   // Whom a stranger's number names is nobody's to learn: there is simply nothing.
   const isForeign = !isAdmin && user_id !== undefined && user_id !== ctx.principal.userId;
   if (isForeign) return { data: [], page, per_page, total: 0, sum: 0, income: 0, expense: 0 };
-  const [rows, { total, income, expense }] = await Promise.all([
-    readTransactions(ctx.db.pool, { ...filter, limit: per_page, offset: (page - 1) * per_page }),
-    totalsOf(ctx, filter),
+  const { pool } = ctx.db;
+  const [rows, totals] = await Promise.all([
+    readTransactions(pool, { ...filter, limit: per_page, offset: (page - 1) * per_page }),
+    filter.user === undefined ? sumDays(pool, { from: start_date, to: end_date }) : sumTransactions(pool, filter),
   ]);
+  const { total, income, expense } = totals ?? { total: 0, income: 0, expense: 0 };
   const data = rows.map((row) => transactionView(row, ctx.locale));
   return { data, page, per_page, total, sum: income - expense, income, expense };
-}
-
-/** Up to here they are summed whenever they are asked for; of more, once in a few seconds for all who ask. */
-const SUMMED = 1_000;
-const NOTHING: TransactionTotals = { total: 0, income: 0, expense: 0 };
-
-async function totalsOf({ db, totals }: SignedInCtx, filter: TransactionFilter): Promise<TransactionTotals> {
-  const key = JSON.stringify(filter);
-  const known = await totals.peek(key);
-  if (known && known.total > SUMMED) return known;
-  return totals.reload(key, async () => (await sumTransactions(db.pool, filter)) ?? NOTHING);
 }

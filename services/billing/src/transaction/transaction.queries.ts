@@ -32,6 +32,7 @@ export type TransactionRow = RowOf<typeof columns>;
 
 /** The page is found by an index alone before anything is read of its rows. */
 export const readTransactions = manyRows.composed({
+  prepareAs: { name: 'billing.read-transactions', isHot: () => true },
   row: columns,
   compose: (filter: TransactionFilter & { limit: number; offset: number }, bind) => `
     WITH found AS (
@@ -50,6 +51,7 @@ export const readTransaction = oneRow({
 });
 
 export const sumTransactions = oneRow.composed({
+  prepareAs: { name: 'billing.sum-transactions', isHot: () => true },
   row: { total: number, income: number, expense: number },
   compose: (filter: TransactionFilter, bind) => `
     SELECT count(*)::int AS total, coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0)::float8 AS income,

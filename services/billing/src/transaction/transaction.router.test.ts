@@ -1,6 +1,9 @@
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { billingApp, ledgerFaults } from '../../test/billing-app.ts';
+import { countDays } from '../ledger/count-days.ts';
+import { credit } from '../ledger/move-bonuses.ts';
+import { moscowDay } from '../words/moscow-day.ts';
 
 const { app, pool, admin, manager, person, get, post, bonus, give } = await billingApp();
 
@@ -73,6 +76,42 @@ it('lists movements by person and day of Moscow with what all of them come to', 
   expect((await get(admin, `transactions?user_id=${one.userId}&end_date=2020-01-01`)).body).toMatchObject({ total: 0, sum: 0 });
   const reversed = await get(admin, 'transactions?start_date=2026-02-01&end_date=2026-01-01');
   expect([reversed.status, reversed.body.fields]).toEqual([422, { end_date: 'Конец раньше начала' }]);
+});
+
+it('says what all movements come to, counted into days or not yet, and while others move bonuses', async () => {
+  const today = moscowDay(new Date());
+  const sums = async (filter = '') => {
+    const { total, sum, income, expense } = (await get(admin, `transactions?per_page=1&${filter}`)).body;
+    return { total, sum, income, expense };
+  };
+  const before = await sums();
+  const buyer = await person();
+  await give(buyer, 100);
+  await give(buyer, -30);
+  // A movement that took its numbers before the count and is committed after it is counted by a later round.
+  const late = await pool.connect();
+  await late.query('BEGIN');
+  await credit(late, { user: buyer.userId, amount: 5, kind: 'manual', system: 'manual', key: 'late', at: new Date() });
+  await give(await person(), 1);
+  for (let round = 0; round < 3; round += 1) await countDays(app);
+  await late.query('COMMIT');
+  late.release();
+  const all = { total: before.total + 4, sum: before.sum + 76, income: before.income + 106, expense: before.expense + 30 };
+  const asked = ['', `start_date=${today}`, `end_date=${today}`, `start_date=${today}&end_date=${today}`];
+  for (const filter of asked) expect(await sums(filter), filter).toEqual(all);
+  const counted = async () => {
+    await countDays(app);
+    return (await pool.query('SELECT sum(total)::int AS total FROM posting_day')).rows[0].total;
+  };
+  await expect.poll(counted).toBe(all.total);
+  for (const filter of asked) expect(await sums(filter), filter).toEqual(all);
+  expect(await sums('end_date=2020-01-01')).toEqual({ total: 0, sum: 0, income: 0, expense: 0 });
+  const faults = async () => (await get(admin, 'ledger')).body.data.faults;
+  const wrong = (by: number) => pool.query('UPDATE posting_day SET income = income + $2 WHERE day = $1', [today, by]);
+  await wrong(1);
+  expect(await faults()).toEqual([{ what: 'day', id: today }]);
+  await wrong(-1);
+  expect(await faults()).toEqual([]);
 });
 
 it('shows everybody else their own alone, whomever they name', async () => {
