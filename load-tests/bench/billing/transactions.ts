@@ -111,7 +111,8 @@ async function refuseOtherBytes(urls: [string, string], headers: Record<string, 
   const [own, bare] = await Promise.all(urls.map(async (url) => (await fetch(url, { headers })).json()));
   const [ours, least] = [own, bare].map((page) => JSON.stringify(sorted(page)));
   const from = [...(ours ?? '')].findIndex((letter, at) => letter !== least?.[at]);
-  if (ours !== least) throw new Error(`The limit answers otherwise:\n${ours?.slice(from - 50, from + 300)}\n${least?.slice(from - 50, from + 300)}`);
+  if (ours !== least)
+    throw new Error(`The limit answers otherwise:\n${ours?.slice(from - 50, from + 300)}\n${least?.slice(from - 50, from + 300)}`);
 }
 
 /** The same content, whatever the order of its fields and however a moment is written. */

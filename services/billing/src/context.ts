@@ -6,6 +6,7 @@ import type { Db } from '@market/service-kit/data/database';
 import type { ListTotals } from '@market/service-kit/lists/list-totals';
 import type { Peers } from './peers.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
+import type { TransactionTotals } from './transaction-totals.ts';
 
 /** What the billing service works with, one set per running service. */
 export interface Dependencies extends Peers {
@@ -13,6 +14,8 @@ export interface Dependencies extends Peers {
   now: () => Date;
   /** Who takes money from cards; null: nobody does. */
   payments: PaymentProvider | null;
+  /** What many transactions come to, by filter. */
+  totals: Cached<TransactionTotals>;
   /** How the whole ledger was when it was last looked over. */
   ledgerChecks: Cached<LedgerCheckAnswer>;
   /** How many rows other lists have. */

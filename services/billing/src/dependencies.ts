@@ -8,7 +8,9 @@ import type { Dependencies } from './context.ts';
 import { readPayments } from './env.ts';
 import { peersVia } from './peers.ts';
 import { stripeProvider } from './provider/stripe-provider.ts';
+import type { TransactionTotals } from './transaction-totals.ts';
 
+const TOTALS = { max: 1_000, ttl: 5_000 };
 const LEDGER_CHECKS = { max: 1, ttl: 15_000 };
 
 /** Opens what the billing service works with. */
@@ -17,6 +19,7 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
   const stripe = readPayments(deps.environment, deps.demo);
   const payments = stripe && stripeProvider(stripe);
   const lists = {
+    totals: cached<TransactionTotals>(TOTALS),
     ledgerChecks: cached<LedgerCheckAnswer>(LEDGER_CHECKS),
     counts: listTotals(),
   };

@@ -30,18 +30,43 @@ const NAMES = 'LEFT JOIN person u ON u.id = p.user_id LEFT JOIN person a ON a.id
 
 export type TransactionRow = RowOf<typeof columns>;
 
-/** The page is found by an index alone before anything is read of its rows. */
+type Paged = TransactionFilter & { limit: number; offset: number };
+const paged = (): [Paged, ...Paged[]] => variants().map((filter) => ({ ...filter, limit: 1, offset: 0 })) as [Paged, ...Paged[]];
+
+/** The page is found by an index alone before anything is read of its rows. `summed`: columns with what all that the filter finds come to. */
+const pageOf = (
+  { limit, offset, ...filter }: Paged,
+  bind: Bind,
+  summed: { made: string; named: string } = { made: '', named: '' },
+): string => `
+    WITH found AS (
+      SELECT p.id, p.created_at, p.user_id${summed.made} FROM posting p WHERE ${conditions(filter, bind)}
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}
+    )
+    SELECT ${COLUMNS}${summed.named} FROM found f JOIN posting p ON p.id = f.id JOIN entry e ON e.id = p.entry_id ${NAMES}
+    ORDER BY p.created_at DESC, p.id DESC`;
+
 export const readTransactions = manyRows.composed({
   prepareAs: { name: 'billing.read-transactions', isHot: () => true },
   row: columns,
-  compose: (filter: TransactionFilter & { limit: number; offset: number }, bind) => `
-    WITH found AS (
-      SELECT p.id, p.created_at, p.user_id FROM posting p WHERE ${conditions(filter, bind)}
-      ORDER BY p.created_at DESC, p.id DESC LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
-    )
-    SELECT ${COLUMNS} FROM found f JOIN posting p ON p.id = f.id JOIN entry e ON e.id = p.entry_id ${NAMES}
-    ORDER BY p.created_at DESC, p.id DESC`,
-  variants: () => variants().map((filter) => ({ ...filter, limit: 1, offset: 0 })) as [never, ...never[]],
+  compose: pageOf,
+  variants: paged,
+});
+
+const totals = { total: number, income: number, expense: number };
+const INCOME = 'sum(p.amount) FILTER (WHERE p.amount > 0)';
+const EXPENSE = 'sum(p.amount) FILTER (WHERE p.amount < 0)';
+const SUMMED = {
+  made: `, count(*) OVER () AS total, ${INCOME} OVER () AS income, ${EXPENSE} OVER () AS expense`,
+  named: ', f.total::int AS total, coalesce(f.income, 0)::float8 AS income, coalesce(-f.expense, 0)::float8 AS expense',
+};
+
+/** The same with what all of them come to: in one look where there are few. */
+export const readSummedTransactions = manyRows.composed({
+  prepareAs: { name: 'billing.read-summed-transactions', isHot: () => true },
+  row: { ...columns, ...totals },
+  compose: (filter: Paged, bind) => pageOf(filter, bind, SUMMED),
+  variants: paged,
 });
 
 export const readTransaction = oneRow({
@@ -51,11 +76,9 @@ export const readTransaction = oneRow({
 });
 
 export const sumTransactions = oneRow.composed({
-  prepareAs: { name: 'billing.sum-transactions', isHot: () => true },
-  row: { total: number, income: number, expense: number },
+  row: totals,
   compose: (filter: TransactionFilter, bind) => `
-    SELECT count(*)::int AS total, coalesce(sum(p.amount) FILTER (WHERE p.amount > 0), 0)::float8 AS income,
-      coalesce(-sum(p.amount) FILTER (WHERE p.amount < 0), 0)::float8 AS expense
+    SELECT count(*)::int AS total, coalesce(${INCOME}, 0)::float8 AS income, coalesce(-${EXPENSE}, 0)::float8 AS expense
     FROM posting p WHERE ${conditions(filter, bind)}`,
   variants,
 });

@@ -6,6 +6,7 @@ import {
   TransactionAnswer,
   TransactionPage,
 } from '@market/billing-contract/transaction';
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { adminProcedure, payerProcedure } from '../procedures.ts';
 import { addTransaction, getBalance } from './add-transaction.ts';
@@ -17,7 +18,7 @@ export const transactionRouter = router({
   list: payerProcedure
     .meta({ openapi: { method: 'GET', path: '/api/transactions', summary: 'Movements of bonuses, page by page', tags } })
     .input(ListTransactions)
-    .output(TransactionPage)
+    .output(raw(TransactionPage))
     .query(({ ctx, input }) => listTransactions(ctx, input)),
   add: adminProcedure
     .meta({ openapi: { method: 'POST', path: '/api/transaction', summary: 'Give or take bonuses', tags }, repeatWindow: 10 })

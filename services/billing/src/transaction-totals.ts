@@ -1,0 +1,6 @@
+/** What many movements come to, in bonuses. */
+export interface TransactionTotals {
+  total: number;
+  income: number;
+  expense: number;
+}
