@@ -123,11 +123,20 @@ export type ListPromoStatistics = z.output<typeof ListPromoStatistics>;
 
 const CodeStatistics = PromoStatistics.extend({ id: z.int(), code: z.string(), author: PersonRef, active: z.boolean() });
 const DayStatistics = PromoStatistics.extend({ day: z.iso.date() });
+/**
+ * The first day of Moscow that the plan of the caller lets statistics reach back to, whatever period is asked for: nothing earlier is part
+ * of sums, rows and days. `null`: they are whole, by an unlimited plan or for an administrator.
+ */
+const AvailableFrom = z.iso.date().nullable();
 
 /** Codes with what came of them, what all of them come to, and that by days (at most the last 366 of the period). */
-export const PromoStatisticsPage = listOf(CodeStatistics).extend({ totals: PromoStatistics, days: z.array(DayStatistics) });
+export const PromoStatisticsPage = listOf(CodeStatistics).extend({
+  totals: PromoStatistics,
+  days: z.array(DayStatistics),
+  available_from: AvailableFrom,
+});
 export type PromoStatisticsPage = z.infer<typeof PromoStatisticsPage>;
-export const PromoStatisticsAnswer = dataOf(CodeStatistics.extend({ days: z.array(DayStatistics) }));
+export const PromoStatisticsAnswer = dataOf(CodeStatistics.extend({ days: z.array(DayStatistics), available_from: AvailableFrom }));
 export type PromoStatisticsAnswer = z.infer<typeof PromoStatisticsAnswer>;
 
 /** Bonuses by default for whoever activates a code, and for its author. */

@@ -13,7 +13,7 @@ export const TariffLimits = z.object({
   monthly_proposals: Limit,
   /** Tenders that a buyer may have open at once. */
   open_tenders: Limit,
-  /** Days that statistics reach back. */
+  /** Days of Moscow that statistics reach back, today included. */
   statistics_days: Limit,
   /** Its holder is marked as a subscriber. */
   badge: z.boolean(),

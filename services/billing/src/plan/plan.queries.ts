@@ -1,4 +1,4 @@
-import type { PlanHolder } from '@market/billing-contract/tariff-limits';
+import type { PlanHolder, TariffRole } from '@market/billing-contract/tariff-limits';
 import { boolean, date, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 
@@ -9,6 +9,15 @@ export const readPlan = oneRow({
   text: 'SELECT tariff_id, expires_at, trial, version FROM plan WHERE holder = $holder AND holder_id = $holderId',
   values: holder,
   row: planColumns,
+});
+
+/** Of a plan that is in force, else of the free one of the role. */
+export const readStatisticsDays = oneRow({
+  text: `SELECT statistics_days FROM tariff WHERE id = coalesce(
+      (SELECT tariff_id FROM plan WHERE holder = $holder AND holder_id = $holderId AND expires_at + make_interval(days => $grace) > $now),
+      (SELECT id FROM tariff WHERE role = $role AND is_free))`,
+  values: { ...holder, role: textOf<TariffRole>(), grace: number, now: date },
+  row: { statistics_days: nullable(number) },
 });
 
 /** Whoever changes a plan holds its row, or the name of one that is not there yet (`lockText`). */
