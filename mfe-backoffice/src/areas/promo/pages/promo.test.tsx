@@ -19,8 +19,15 @@ const service = (more: Parameters<typeof fakeService>[0] = {}) =>
     'promo.list': () => listed([aCode()]),
     'promo.get': () => ({ data: aCode() }),
     'promo.settings': () => ({ data: { amount: 500, bonus: 300 } }),
-    'promo.statistics': () => ({ ...listed([]), data: [row], total: 1, totals: SOME, days: [{ day: '2026-11-20', ...SOME }] }),
-    'promo.statisticsOf': () => ({ data: { ...row, days: [] } }),
+    'promo.statistics': () => ({
+      ...listed([]),
+      data: [row],
+      total: 1,
+      totals: SOME,
+      days: [{ day: '2026-11-20', ...SOME }],
+      available_from: null,
+    }),
+    'promo.statisticsOf': () => ({ data: { ...row, days: [], available_from: null } }),
     ...more,
   });
 
@@ -115,6 +122,29 @@ test('statistics say what came of all codes and of each, by day as a picture and
   expect(screen.getByRole('link', { name: 'SALE-2026' }).getAttribute('href')).toBe('/promocodes/statistics/5');
 });
 
+test.each(['/refferals', '/refferals/statistics/5'])(
+  '%s says how far back a plan lets it reach, and leads to the others',
+  async (address) => {
+    const limited = service({
+      'promo.list': () => listed([aCode({ own: true })]),
+      'promo.statisticsOf': () => ({ data: { ...row, days: [], available_from: '2026-10-30' } }),
+    });
+    await openScreen(address, limited, 'ROLE_VENDOR');
+    const sentence = await screen.findByText(/^Статистика с 30 октября 2026 г\.: более ранней ваш тариф не показывает\./);
+    expect(within(sentence).getByRole('link').getAttribute('href')).toBe('/tariffs/list');
+  },
+);
+
+test.each([
+  ['/promocodes/statistics/5', 'ROLE_ADMIN'],
+  ['/refferals/statistics/5', 'ROLE_BUYER'],
+] as const)('%s says nothing of it where statistics are whole', async (address, role) => {
+  await openScreen(address, service(), role);
+  expect(await screen.findByText('Оборот')).toBeTruthy();
+  expect(screen.queryByText(/ваш тариф не показывает/)).toBeNull();
+  expect(screen.queryByRole('link', { name: /Тарифы/ })).toBeNull();
+});
+
 test('an end before the beginning is said and not asked', async () => {
   const reversed = service();
   await openScreen('/promocodes/statistics?from=2026-11-02&to=2026-11-01', reversed);
@@ -133,7 +163,7 @@ test('a code of another author is not there', async () => {
 test('a buyer hands the own code on, and activates another once', async () => {
   const own = service({
     'promo.list': () => listed([aCode({ own: true, code: 'RFRIEND1' })]),
-    'promo.statisticsOf': () => ({ data: { ...row, ...NONE, days: [] } }),
+    'promo.statisticsOf': () => ({ data: { ...row, ...NONE, days: [], available_from: null } }),
     'promo.activate': () => ({ data: { id: 8, code: 'SPRING', amount: 500, held: false } }),
   });
   const { user } = await openScreen('/refferals', own, 'ROLE_BUYER');

@@ -7,6 +7,7 @@ import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
 import { billing } from '../../../../billing-api.ts';
+import { AvailableFrom } from '../../features/statistics/available-from.tsx';
 import { Days, Totals } from '../../features/statistics/statistics-view.tsx';
 import { useText } from '../../use-text.ts';
 
@@ -30,13 +31,14 @@ function Known({ id }: { id: number }) {
       </Skeleton>
     );
   }
-  const { active, author, days, ...totals } = found.data.data;
+  const { active, author, days, available_from, ...totals } = found.data.data;
   return (
     <div className={page.page}>
       <div className={page.row}>
         <StateBadge mood={active ? 'good' : 'plain'}>{t(active ? 'PROMO.IS_ACTIVE' : 'PROMO.IS_OFF')}</StateBadge>
         {author.fio !== null && <span>{author.fio}</span>}
       </div>
+      <AvailableFrom day={available_from} />
       <Totals totals={totals} />
       <Days days={days} />
     </div>

@@ -12,6 +12,7 @@ import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { billing } from '../../../../billing-api.ts';
 import { ActivateCode } from '../../../../features/activate-code/activate-code.tsx';
+import { AvailableFrom } from '../../features/statistics/available-from.tsx';
 import { Totals } from '../../features/statistics/statistics-view.tsx';
 import { promoPaths } from '../../navigation.ts';
 import { useText } from '../../use-text.ts';
@@ -104,6 +105,7 @@ function Results({ id }: { id: number }) {
   }
   return (
     <>
+      <AvailableFrom day={found.data.data.available_from} />
       <Totals totals={found.data.data} />
       <div className={page.row}>
         <LinkButton to={promoPaths.ownCode(id)}>{t('PROMO.BY_DAYS')}</LinkButton>
