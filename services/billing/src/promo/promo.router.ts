@@ -14,6 +14,7 @@ import {
   PromoStatisticsPage,
   UpdatePromoCode,
 } from '@market/billing-contract/promo-code';
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { adminProcedure, payerProcedure, subscriberProcedure } from '../procedures.ts';
 import { activateCode } from './activate-code.ts';
@@ -44,12 +45,12 @@ export const promoRouter = router({
   statistics: payerProcedure
     .meta({ openapi: { method: 'GET', path: '/api/promo_code_stat_all', summary: 'What came of promo codes in a period', tags } })
     .input(ListPromoStatistics)
-    .output(PromoStatisticsPage)
+    .output(raw(PromoStatisticsPage))
     .query(({ ctx, input }) => listPromoStatistics(ctx, input)),
   statisticsOf: payerProcedure
     .meta({ openapi: { method: 'GET', path: '/api/promo_code_stat', summary: 'What came of one promo code', tags } })
     .input(PromoCodeId)
-    .output(PromoStatisticsAnswer)
+    .output(raw(PromoStatisticsAnswer))
     .query(({ ctx, input }) => getPromoStatistics(ctx, input)),
   create: adminProcedure
     .meta({ openapi: { method: 'POST', path: '/api/promo_code/create', summary: 'Make a promo code', tags }, repeatWindow: 10 })
