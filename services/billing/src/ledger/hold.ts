@@ -18,13 +18,13 @@ export async function hold(
   { user, keys, share, at }: { user: number; keys: readonly string[]; share: (free: number) => number[]; at: Date },
 ): Promise<Map<string, number>> {
   const account = await lockedAccount(tx, user);
-  const known = await readHolds(tx, { keys });
-  if (known.length > 0) return new Map(known.map(({ key, amount, state }) => [key, state === 'released' ? 0 : amount]));
   const amounts = share(freeOf(account));
   const holds = JSON.stringify(keys.map((key, index) => ({ key, amount: amounts[index] ?? 0 })));
   const written = await insertHolds(tx, { account: account.id, holds, at });
-  // A release overtook it between the two statements.
-  if (written.length === 0) return new Map();
+  if (written.length === 0) {
+    const known = await readHolds(tx, { keys });
+    return new Map(known.map(({ key, amount, state }) => [key, state === 'released' ? 0 : amount]));
+  }
   if (written.length < keys.length) throw new Error('Some of these keys are known already and some are not');
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (total > 0) {

@@ -29,7 +29,7 @@ import {
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
- * Places an order of what is in a cart: for each seller a part. Settle → reserve → hold bonuses where the buyer spends them → place; what is settled is written down
+ * Places an order of what is in a cart: for each seller a part. Settle → reserve, and hold bonuses where the buyer spends them → place; what is settled is written down
  * first, so that whoever comes next, a repeated call or `resumeCheckouts`, goes on from there. One version of a cart is one order.
  *
  * @throws DomainError CART_NOT_FOUND, and what `settleCheckout` and `carryOut` say
@@ -73,12 +73,13 @@ export async function carryOut(deps: CarryingOut, checkout: CheckoutRow): Promis
   if (checkout.state === 'placed') return placedBy(deps, checkout.main_id);
   if (checkout.state === 'refused') throw refusalOf(checkout.refusal, deps.locale);
   if (checkout.state === 'releasing') return release(deps, checkout, checkout.refusal ?? CART_CHANGED);
-  const held = await deps.catalogue.reserve({
+  const reserving = deps.catalogue.reserve({
     holds: checkout.parts.map(({ reservation, stock }) => ({ reservation, step: 1, lines: stock })),
   });
+  // At once: neither needs the other's answer, and a release gives both back.
+  const [held, bonuses] = await Promise.all([reserving, checkout.input.use_bonuses === true ? heldBonuses(deps, checkout) : []]);
   if (held.outcome === 'short') return release(deps, checkout, shortage(checkout, held.lines));
   if (held.outcome === 'ended') return release(deps, checkout, CART_CHANGED);
-  const bonuses = checkout.input.use_bonuses === true ? await heldBonuses(deps, checkout) : [];
   return (await place(deps, checkout, bonuses)) ?? release(deps, checkout, CART_CHANGED);
 }
 
