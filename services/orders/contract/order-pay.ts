@@ -16,7 +16,9 @@ export const OrderPayment = z.object({
   payment_status: z.enum(paymentStatuses),
   /** Roubles that are to be paid. */
   amount: Sum,
-  card: z.object({ status: z.string(), client_secret: z.string(), publishable_key: z.string(), test: z.boolean() }).nullable(),
+  card: z
+    .object({ status: z.string(), client_secret: z.string(), publishable_key: z.string(), hosted: z.boolean(), test: z.boolean() })
+    .nullable(),
   invoices: z.array(z.object({ order_id: z.int(), id: z.int(), number: z.string() })),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;

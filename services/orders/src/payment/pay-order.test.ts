@@ -42,7 +42,13 @@ it('asks billing for what of an order is not paid, part by part, and says what i
   expect(order.pay).toEqual({ amount: order.amount_payable, card: true, card_max: 999_999.99 });
   const answer = await pay(as, main);
   expect(answer.body.data).toMatchObject({ method: 'card', payment_status: 'not_paid', amount: order.amount_payable, invoices: [] });
-  expect(answer.body.data.card).toMatchObject({ client_secret: 'pi_1_secret_2', test: true });
+  expect(answer.body.data.card).toEqual({
+    status: 'requires_payment_method',
+    client_secret: 'pi_1_secret_2',
+    publishable_key: 'pk_sandbox',
+    hosted: false,
+    test: true,
+  });
   expect(asked().at(-1)).toEqual({
     ...{ user_id: as.userId, order_id: main },
     parts: [{ order_id: id, company_id: 7, kopecks: Math.round(order.amount_payable * 100) }],

@@ -14,7 +14,7 @@ import '../../../../../features/pay/pay-drawer.tsx';
 const answer = (patch: Partial<OrderPayment>): { data: OrderPayment } => ({
   data: { method: 'card', payment_status: 'not_paid', amount: 19_600, card: null, invoices: [], ...patch },
 });
-const form = { status: 'requires_payment_method', client_secret: 'pi_1_secret_2', publishable_key: 'pk', test: true };
+const form = { status: 'requires_payment_method', client_secret: 'pi_1_secret_2', publishable_key: 'pk', hosted: false, test: true };
 
 async function open(answers: Answers, pay: Order['pay'] = { amount: 19_600, card: true, card_max: 999_999.99 }) {
   const service = fakeService({ 'order.get': () => ({ data: anOrder({ pay }) }), ...answers });
