@@ -88,7 +88,7 @@ const settings: Record<keyof typeof menus, string[]> = {
     ...money,
     'Счета на оплату',
     'Выписки банка',
-    'Выплаты компаниям',
+    'Выплаты',
   ],
   buyer: [...own, ...chosen, ...traded, ...money, 'Счета на оплату'],
 };

@@ -1,5 +1,5 @@
 import { defineNavigation, pathsOf } from '@market/shell-kit/routing/define-navigation';
-import { admins, vendorsAndAdmins } from '@market/shell-kit/session/audiences';
+import { admins, vendors, vendorsAndAdmins } from '@market/shell-kit/session/audiences';
 
 /** What cards paid and what of it goes on to companies. */
 export const payments = defineNavigation({
@@ -18,9 +18,15 @@ export const payments = defineNavigation({
   },
   payouts: {
     path: '/transactions/payouts',
-    title: { ru: 'Выплаты компаниям', en: 'Payouts to companies' },
+    title: { ru: 'Выплаты', en: 'Payouts' },
     audience: vendorsAndAdmins,
-    menu: [{ id: 'payouts', icon: 'tariff', audience: vendorsAndAdmins, order: 75, place: 'palette' }],
+    menu: [
+      {
+        ...{ id: 'payouts', icon: 'tariff', audience: admins, order: 75, place: 'palette' },
+        label: { ru: 'Выплаты компаниям', en: 'Payouts to companies' },
+      },
+      { id: 'payouts-own', icon: 'tariff', audience: vendors, order: 75, place: 'palette' },
+    ],
   },
 });
 

@@ -1,10 +1,12 @@
 import { $question, answered } from '@market/shell-kit/feedback/confirm';
+import { $pageHeading } from '@market/shell-kit/routing/page-heading';
 import { type Answers, fakeService, invalid, refusal } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { aPayout, owedTo, pageWith } from '../../../../testing/payments.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
+import { payments } from '../../navigation.ts';
 
 const PAGE = '/transactions/payouts';
 const rows = [owedTo(), owedTo({ company_id: 32, brand: '', owed: -40, paid_out: 500 })];
@@ -27,6 +29,15 @@ test('administrators see what each company is owed, and on the other tab what wa
   expect(await screen.findByText('ПП-15')).toBeTruthy();
   expect(screen.getByText('Анна')).toBeTruthy();
   expect(address()).toBe(`${PAGE}?tab=paid`);
+});
+
+test('is about all companies for administrators, and for a vendor about none but the own one', async () => {
+  const { scope } = await openScreen(PAGE, service());
+  await waitFor(() => expect(scope.getState($pageHeading)?.title).toBe('Выплаты компаниям'));
+  const own = await openScreen(PAGE, service(), 'ROLE_VENDOR');
+  expect(await screen.findByRole('region', { name: 'Ваша компания' })).toBeTruthy();
+  expect(own.scope.getState($pageHeading)).toBeNull();
+  expect(payments.payouts.title).toEqual({ ru: 'Выплаты', en: 'Payouts' });
 });
 
 test('is narrowed to a company by the address', async () => {

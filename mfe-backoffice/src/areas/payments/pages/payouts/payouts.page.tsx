@@ -1,3 +1,4 @@
+import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { useMay } from '@market/shell-kit/session/capabilities';
 import { CountTabs } from '@market/shell-kit/ui/count-tabs';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -29,6 +30,7 @@ function OfOwn() {
 function OfAll() {
   const { t } = useText();
   const { state, change, changeBeside, table } = useIndexPage(listParams, filters);
+  usePageHeading(t('PAYOUT.TITLE'));
   const record = (company: string) => changeBeside({ record: company });
   return (
     <>

@@ -50,6 +50,7 @@ interface SettingsCard {
     | 'INVOICES'
     | 'STATEMENTS'
     | 'PAYOUTS'
+    | 'OWN_PAYOUTS'
     | 'PROMO';
   to: string;
   /** Whose it is; left out: everybody's. */
@@ -82,7 +83,8 @@ const CARDS: readonly SettingsCard[] = [
   { id: 'PAYMENTS', to: addresses.payments, roles: admins },
   { id: 'INVOICES', to: addresses.invoices },
   { id: 'STATEMENTS', to: addresses.statementImport, roles: vendorsAndAdmins },
-  { id: 'PAYOUTS', to: addresses.payouts, roles: vendorsAndAdmins },
+  { id: 'PAYOUTS', to: addresses.payouts, roles: admins },
+  { id: 'OWN_PAYOUTS', to: addresses.payouts, roles: vendors },
   { id: 'PROMO', to: addresses.promoCodes, roles: admins },
   { id: 'USERS', to: addresses.vendors, roles: admins },
   { id: 'DOCUMENTS', to: addresses.userAgreement, roles: admins },
