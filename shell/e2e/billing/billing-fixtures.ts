@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { newEmail, pathOf, postTo } from '../auth/guest.ts';
 import { aProduct } from '../saving/form-fixtures.ts';
 import { asAdmin, newPerson, type Person, type PersonOptions } from '../session/people.ts';
 import { comeSignedIn, demo, openSession } from '../signed-in.ts';
@@ -10,6 +11,19 @@ export async function aBuyerWithBonuses(page: Page, amount: number, options: Per
   const data = { user_id: buyer.id, amount, comment: 'Подарок к открытию' };
   await expect.poll(async () => (await admin.post('/api/transaction', data)).status()).toBe(200);
   return buyer;
+}
+
+/** A buyer of this test alone who has answered from their address, as whoever spends the bonuses of a code has to. */
+export async function aProvenBuyer(page: Page, options: PersonOptions = {}): Promise<Person> {
+  const [email, password] = [newEmail(), 'winter-boots-42'];
+  const invited = { email, fio: 'Проверка Входа', roles: ['ROLE_BUYER'], ...options };
+  const made = await (await asAdmin(page)).post('/api/user/create', invited);
+  expect(made.status(), await made.text()).toBe(200);
+  const { link } = await postTo(page, email);
+  const data = { password, password2: password, code: pathOf(link).split('/').at(-1) };
+  const chosen = await page.request.post('/api/_p/change_password_from_link', { data });
+  expect(chosen.status(), await chosen.text()).toBe(200);
+  return { id: ((await chosen.json()) as { data: { id: number } }).data.id, login: email, password };
 }
 
 /** A code of the marketplace that this test alone uses. */

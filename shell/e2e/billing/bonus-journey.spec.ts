@@ -1,60 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { comeToSignIn, expectInside, newNumber, postTo, press, signUp } from '../auth/guest.ts';
-import { comeAs, deskSize, open, phoneSize } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
 import { aProductOf, aShop } from '../orders/shop.ts';
 import { comeSignedIn } from '../signed-in.ts';
-import { type Hands, keyboard, pointer } from '../tenders/journey-hands.ts';
 import { test } from '../test.ts';
 import { aBuyerWithBonuses, aPromoCode, bonusesOf } from './billing-fixtures.ts';
 
-const russian = {
-  ...{ code: 'Промокод', activate: 'Активировать', credited: /Начислено бонусов: 1[\s ]?000/, try: 'Попробовать неделю' },
-  ...{
-    get: 'Подключить',
-    month: /^30 дней/,
-    pay: 'Оплатить 990 бонусами',
-    active: /оплачен тариф «Buyer Pro»/,
-    balance: 'Можно потратить',
-  },
-};
-const english: typeof russian = {
-  ...{ code: 'Promo code', activate: 'Activate', credited: /Bonuses credited: 1,?000/, try: 'Try it for a week' },
-  ...{ get: 'Get it', month: /^30 days/, pay: 'Pay 990 bonuses', active: /“Buyer Pro” is paid until/, balance: 'May be spent' },
-};
-
-const journeys = [
-  { name: 'by pointer', locale: 'ru', words: russian, size: deskSize, handsOf: pointer },
-  { name: 'by keyboard alone, in English, on a phone', locale: 'en', words: english, size: phoneSize, handsOf: keyboard },
-] as const satisfies readonly { locale: 'ru' | 'en'; words: typeof russian; handsOf: (page: Page) => Hands; name: string; size: object }[];
-
 const main = (page: Page): Locator => page.getByRole('main');
-
-for (const { name, locale, words, size, handsOf } of journeys) {
-  test(`bonuses buy a plan, and the plan says until when, ${name}`, { tag: '@core' }, async ({ browser }) => {
-    const page = await (await browser.newContext({ viewport: size })).newPage();
-    await comeAs(page, { locale });
-    const [buyer, { code }] = [await aBuyerWithBonuses(page, 990, { locale }), await aPromoCode(page)];
-    await comeSignedIn(page, buyer.login, buyer.password);
-    const hands = handsOf(page);
-    await open(page, '/refferals');
-    await hands.fill(main(page).getByRole('textbox', { name: words.code }), code.toLowerCase());
-    await hands.press(main(page).getByRole('button', { name: words.activate }));
-    // An account that has answered from nowhere may not spend them yet.
-    await expect(main(page).getByText(words.credited)).toBeVisible();
-    await open(page, '/tariffs/list');
-    await hands.press(main(page).getByRole('button', { name: words.try }));
-    const drawer = page.getByRole('dialog');
-    await hands.choose(drawer.getByRole('radio', { name: words.month }));
-    await hands.press(drawer.getByRole('button', { name: words.pay }));
-    await expect(drawer).toBeHidden();
-    await expect(main(page).getByText(words.active)).toBeVisible();
-    await page.reload();
-    await expect(main(page).getByText(words.active)).toBeVisible();
-    await open(page, '/settings/profile?tab=bonuses');
-    await expect(main(page).getByText(words.balance)).toBeVisible();
-    expect(await bonusesOf(page, buyer)).toMatchObject({ free: 0, held: 1_000 });
-  });
-}
 
 test('whoever signs up by a link gets its bonuses and can spend them', { tag: '@core' }, async ({ page }) => {
   const { code } = await aPromoCode(page);

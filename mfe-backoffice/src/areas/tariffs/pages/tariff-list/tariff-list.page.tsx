@@ -17,8 +17,8 @@ import { OwnPlanNotice } from './own-plan-notice.tsx';
 import { TariffCard } from './tariff-card.tsx';
 
 const MOST = 1_000_000_000;
-/** 0: none. */
-const params = { buy: urlNumber({ max: MOST }, 0), edit: urlNumber({ max: MOST }, 0) };
+/** 0: none, or of `days` what the drawer begins with. */
+const params = { buy: urlNumber({ max: MOST }, 0), days: urlNumber({ max: MOST }, 0), edit: urlNumber({ max: MOST }, 0) };
 
 /** Plans side by side: of a role, or of all that the reader sees. */
 export function TariffListPage({ of: role }: { of: TariffRole | null }) {
@@ -35,7 +35,7 @@ function Plans({ list }: { list: TariffList }) {
   const page = usePageStyles();
   const { t } = useText();
   const mayEdit = useMay('tariffs.edit');
-  const [{ buy, edit }, change] = useUrlState(params);
+  const [{ buy, days, edit }, change] = useUrlState(params);
   const usage = useOwnUsage(list.plan === null ? null : (list.data[0]?.role ?? null));
   const bought = list.data.find(({ id, is_free, hidden }) => id === buy && !is_free && !hidden);
   const edited = mayEdit ? list.data.find(({ id }) => id === edit) : undefined;
@@ -55,7 +55,15 @@ function Plans({ list }: { list: TariffList }) {
     <div className={page.wide}>
       {list.plan && <OwnPlanNotice plan={list.plan} tariffs={list.data} />}
       <ul className={styles.cards}>{list.data.map(card)}</ul>
-      {list.plan && bought && <BuyDrawer tariff={bought} plan={list.plan} onClose={() => change({ buy: 0 })} />}
+      {list.plan && bought && (
+        <BuyDrawer
+          tariff={bought}
+          plan={list.plan}
+          days={days}
+          onDays={(chosen) => change({ days: chosen })}
+          onClose={() => change({ buy: 0, days: 0 })}
+        />
+      )}
       {edited && <TariffDrawer tariff={edited} onClose={() => change({ edit: 0 })} />}
     </div>
   );

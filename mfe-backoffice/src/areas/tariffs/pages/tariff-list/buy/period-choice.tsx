@@ -27,20 +27,20 @@ const useStyles = makeStyles({
 
 interface PeriodChoiceProps {
   tariff: Tariff;
-  mayTry: boolean;
+  /** Those that are open to the reader. */
+  periods: readonly number[];
   days: number;
   onChange: (days: number) => void;
 }
 
 const TRIAL = 7;
 
-/** The periods of a plan with what each costs; the free week while it was not taken. */
-export function PeriodChoice({ tariff, mayTry, days, onChange }: PeriodChoiceProps) {
+/** The periods of a plan with what each costs. */
+export function PeriodChoice({ tariff, periods, days, onChange }: PeriodChoiceProps) {
   const styles = useStyles();
   const { t } = useText();
   const { money } = useFormat();
   const name = useId();
-  const periods = tariff.periods.filter((period) => period !== TRIAL || mayTry);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('TARIFF.PERIOD')}</legend>
