@@ -15,6 +15,7 @@ export function cardForm(page: Page, locale: 'ru' | 'en') {
       await form.getByLabel(words.expiry).fill('12/40');
       await form.getByLabel('CVC').fill('123');
     },
+    number: form.getByLabel(words.number),
     /** Where the payer's bank asks. */
     confirm: form.getByRole('button', { name: words.confirm }),
   };

@@ -4,6 +4,7 @@ import { Spinner } from '@fluentui/react-spinner';
 import { makeStyles } from '@griffel/react';
 import type { CardOffer } from '@market/billing-contract/payment';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { useLeaveGuard } from '@market/shell-kit/forms/leave-guard';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useState } from 'react';
 import type { CardForm } from './card-form.ts';
@@ -32,6 +33,8 @@ export function PayByCard({ offer, sum, purchase, onBack }: PayByCardProps) {
   const { money } = useFormat();
   const [form, setForm] = useState<CardForm | null>(null);
   const { stage, failure, pay, askedByBank, noForm } = useCardPayment(purchase);
+  // A session that ends here may have paid already: its user signs in over the form, which knows of which card to ask.
+  useLeaveGuard(true, true);
   const isBusy = stage === 'confirming' || stage === 'bank' || stage === 'granting';
   const Form = offer.hosted ? StripeCard : SandboxCard;
   return (
