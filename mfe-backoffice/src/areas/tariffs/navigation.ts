@@ -3,10 +3,10 @@ import { admins, buyers, subscribers, vendors } from '@market/shell-kit/session/
 
 /** Plans side by side, and what is done about the own one. */
 export const tariffs = defineNavigation({
-  all: { path: '/tariffs', title: { ru: 'Тарифы', en: 'Tariffs' }, redirect: 'list' },
+  all: { path: '/tariffs', title: { ru: 'Тарифы', en: 'Plans' }, redirect: 'list' },
   list: {
     path: '/tariffs/list',
-    title: { ru: 'Тарифы', en: 'Tariffs' },
+    title: { ru: 'Тарифы', en: 'Plans' },
     audience: [...subscribers, ...admins],
     shows: [{ kind: 'tariffs' }],
     menu: [

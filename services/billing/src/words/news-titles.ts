@@ -42,10 +42,10 @@ export const NEWS_TITLES = {
   }),
   invoice_changed: (count: number) => ({
     ru: `Сумма заказа №${count} изменилась: вам выставлен новый счёт`,
-    en: `Order No. ${count} comes to something else: there is another invoice for you`,
+    en: `Order ${count} comes to something else: there is another invoice for you`,
   }),
   transfer_unused: (count: number, name: string) => ({
     ru: `Оплата по счёту ${name} заказу №${count} не пригодилась: деньги нужно вернуть`,
-    en: `Order No. ${count} does not take what invoice ${name} brought: the money is to be returned`,
+    en: `Order ${count} does not take what invoice ${name} brought: the money is to be returned`,
   }),
 } as const satisfies Record<string, (count: number, name: string) => Words>;

@@ -98,8 +98,14 @@ const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
   // Level with the fields, not with their labels; what is wrong with a field moves nothing beside it.
   level: { marginTop: '28px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { marginTop: 0 } },
-  // On a phone both days share a line.
-  day: { minWidth: '150px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1, flexBasis: '150px' } },
+  // On a phone both days share a line. A day is as wide as its place, not as its control
+  // would like.
+  day: {
+    minWidth: '150px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1, flexBasis: '150px' },
+    '& .fui-Input, & input': { minWidth: 0 },
+  },
 });
 
 function Period({ state, change }: { state: State; change: (patch: Partial<State>, step?: 'push' | 'replace') => void }) {

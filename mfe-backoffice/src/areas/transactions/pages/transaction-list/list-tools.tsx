@@ -11,8 +11,14 @@ import { filters, isReversed, type ListState } from './list-params.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12px' },
-  // On a phone both days share a line, and what stands alone in a line fills it.
-  day: { minWidth: '150px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1, flexBasis: '150px' } },
+  // On a phone both days share a line, and what stands alone in a line fills it. A day is as wide as its place, not as its control
+  // would like.
+  day: {
+    minWidth: '150px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1, flexBasis: '150px' },
+    '& .fui-Input, & input': { minWidth: 0 },
+  },
   user: { minWidth: 'min(260px, 100%)', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { flexGrow: 1 } },
   // Level with the fields, not with their labels; what is wrong with a field moves nothing beside it.
   level: { marginTop: '28px', [`@media (max-width: ${BREAKPOINTS.small}px)`]: { marginTop: 0 } },

@@ -7,7 +7,7 @@ import { $audience } from '@market/shell-kit/session/session';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { z } from 'zod';
 import { FormSkeleton } from '../../../../features/company-form/form-skeleton.tsx';
 import { useText } from '../../use-text.ts';
@@ -31,9 +31,16 @@ export function ProfilePage() {
   const id = useId();
   const hasBonuses = subscribers.includes(useUnit($audience));
   const { data: me, error, refetch } = useMe();
+  const list = useRef<HTMLDivElement>(null);
+  const isKnown = me !== undefined;
+  // A phone slides them under the thumb: the open one is in view, also once the words of the others have come.
+  useEffect(() => {
+    if (isKnown || hasBonuses) slideTo(list.current, tab);
+  }, [tab, isKnown, hasBonuses]);
   return (
     <div className={styles.form}>
       <TabList
+        ref={list as Ref<never>}
         selectedValue={tab}
         onTabSelect={(_, { value }) => change({ tab: value as ProfileTab }, 'push')}
         aria-label={t('PROFILE.TABS')}
@@ -56,6 +63,12 @@ export function ProfilePage() {
       </div>
     </div>
   );
+}
+
+/** Slides a row of tabs and nothing else of the page. */
+function slideTo(list: HTMLElement | null, tab: ProfileTab): void {
+  const chosen = list?.querySelector<HTMLElement>(`[role="tab"][value="${tab}"]`);
+  if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
 
 function Panel({ tab, me }: { tab: ProfileTab; me: Me }) {
