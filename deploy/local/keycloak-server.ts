@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '@market/service-kit/servers/free-port';
 import { projectRoot } from './env.ts';
+import { startForeign } from './foreign-server.ts';
 
 const run = promisify(execFile);
 
@@ -77,42 +77,19 @@ export async function startKeycloak({ home, folder, realmFile, marketUrl }: Star
   const admin = { username: 'admin', password: 'admin of one run' };
   const names = { KC_BOOTSTRAP_ADMIN_USERNAME: admin.username, KC_BOOTSTRAP_ADMIN_PASSWORD: admin.password, MARKET_URL: marketUrl };
   const args = ['start-dev', '--import-realm', `--http-port=${port}`, '--http-management-port=0', `--hostname=${url}`, '--cache=local'];
-  const server = spawn(join(own, 'bin/kc.sh'), args, {
-    env: { ...process.env, ...names },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let log = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (log = (log + chunk).slice(-20_000)));
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  const kill = (): void => {
-    // The script starts Java as a child: both are one group.
-    if (server.exitCode === null && server.signalCode === null && server.pid) process.kill(-server.pid, 'SIGKILL');
-  };
-  // A run that is broken off leaves no server behind.
-  process.once('exit', kill);
-  const stop = async (): Promise<void> => {
-    process.off('exit', kill);
-    kill();
-    await ended;
-    rmSync(own, { recursive: true, force: true });
-  };
+  const remove = () => rmSync(own, { recursive: true, force: true });
   try {
-    await serves(`${url}/realms/market/.well-known/openid-configuration`, server);
+    const stopServer = await startForeign({
+      ...{ name: 'Keycloak', command: join(own, 'bin/kc.sh'), args, env: names, patienceMs: START_PATIENCE_MS },
+      ready: async () => (await fetch(`${url}/realms/market/.well-known/openid-configuration`)).ok,
+    });
+    const stop = async (): Promise<void> => {
+      await stopServer();
+      remove();
+    };
+    return { url, admin, stop };
   } catch (error) {
-    await stop();
-    throw new Error(`Keycloak did not start:\n${log}`, { cause: error });
+    remove();
+    throw error;
   }
-  return { url, admin, stop };
-}
-
-async function serves(address: string, server: { exitCode: number | null }): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE_MS;
-  while (Date.now() < deadline && server.exitCode === null) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
-    // A server of another program says by its answer alone that it has started.
-    await pause(500);
-  }
-  throw new Error(`${address} does not answer`);
 }

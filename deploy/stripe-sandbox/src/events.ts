@@ -1,3 +1,4 @@
+import { plain } from './expand.ts';
 import { added, newId, type Step, secondsOf } from './objects.ts';
 import type { StripeObject } from './store.queries.ts';
 import { insertDelivery } from './store.queries.ts';
@@ -23,6 +24,6 @@ export async function told(step: Step, type: string, { object, chaos }: { object
   const copies = chaos.random() < chaos.duplicates ? 2 : 1;
   for (let copy = 0; copy < copies; copy += 1) {
     const due = new Date(step.now.getTime() + Math.floor(chaos.random() * chaos.delayMs));
-    await insertDelivery(step.tx, { event: event.id, body: JSON.stringify(event), due });
+    await insertDelivery(step.tx, { event: event.id, body: JSON.stringify(plain(event)), due });
   }
 }
