@@ -1,34 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { connectNats } from '@market/service-kit/events/nats';
-import { afterUse } from '@market/service-kit/testing/after-use';
-import { testDatabase } from '@market/service-kit/testing/test-database';
 import { testNats } from '@market/service-kit/testing/test-nats';
-import { startSandbox } from '@market/stripe-sandbox/sandbox';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { productUnderTest } from '../authorisation/product-under-test.ts';
+import { testSandbox } from '../payments/test-sandbox.ts';
 
 /** The number of a card is between its holder and the provider: it stands in no log, table or answer of ours. */
 
 const TAKEN = '4242424242424242';
 const DECLINED = '4000000000000002';
-const KEYS = { secretKey: 'sk_sandbox_numbers', publishableKey: 'pk_sandbox_numbers' };
 
-const sandboxDb = await testDatabase();
-const sandbox = await startSandbox({ databaseUrl: sandboxDb.url, ...KEYS });
-afterUse(() => sandbox.close());
+const { sandbox, provider, environment, webhookSecrets: secrets, pool: sandboxPool } = await testSandbox();
 const logged: string[] = [];
 const answered: string[] = [];
 const product = await productUnderTest({
   nats: await connectNats((await testNats()).url),
   logTo: { write: (line) => void logged.push(line) },
-  environment: {
-    ...{ STRIPE_SECRET_KEY: KEYS.secretKey, STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey },
-    ...{ STRIPE_WEBHOOK_SECRET: 'whsec_numbers', STRIPE_API_URL: sandbox.url },
-  },
+  environment,
 });
 const origin = await product.app.listen({ host: '127.0.0.1', port: 0 });
-sandbox.deliverTo({ url: `${origin}/api/stripe/webhook`, secrets: ['whsec_numbers'] });
+sandbox.deliverTo({ url: `${origin}/api/stripe/webhook`, secrets });
 const buyer = await product.addUser(['ROLE_BUYER']);
 await product.pool('billing').query(`INSERT INTO person (id, fio, roles) VALUES ($1, 'Покупатель', '{ROLE_BUYER}')`, [buyer]);
 const token = await product.addSession(buyer);
@@ -41,13 +33,11 @@ async function ask(method: 'GET' | 'POST', url: string, body?: object) {
 
 /** What the form in its frame does with a card. */
 async function confirm(clientSecret: string, number: string): Promise<string> {
-  const [intent = ''] = clientSecret.split('_secret_');
-  const card = { number, exp_month: '12', exp_year: '40', cvc: '123' };
-  const body = new URLSearchParams({ client_secret: clientSecret, 'payment_method_data[type]': 'card' });
-  for (const [name, value] of Object.entries(card)) body.set(`payment_method_data[card][${name}]`, value);
-  const headers = { authorization: `Bearer ${KEYS.publishableKey}` };
-  const answer = await fetch(`${sandbox.url}/v1/payment_intents/${intent}/confirm`, { method: 'POST', headers, body });
-  const { status, payment_method, error } = (await answer.json()) as { status?: string; payment_method?: string; error?: { code: string } };
+  const card = Object.entries({ number, exp_month: '12', exp_year: '40', cvc: '123' });
+  const { status, payment_method, error } = await provider.confirm(clientSecret, {
+    'payment_method_data[type]': 'card',
+    ...Object.fromEntries(card.map(([name, value]) => [`payment_method_data[card][${name}]`, value])),
+  });
   return status === 'succeeded' ? String(payment_method) : String(error?.code);
 }
 
@@ -83,7 +73,7 @@ test('a card that was declined and one that paid leave their numbers nowhere', {
   await ask('GET', `/api/stripe/add_payment?amount=${TAKEN}&tariff_id=2`);
   for (const url of ['/api/tariffs', '/api/transactions', '/api/me']) await ask('GET', url);
 
-  const tables = await storedIn([...product.surfaces.map(({ name }) => product.pool(name)), sandboxDb.pool]);
+  const tables = await storedIn([...product.surfaces.map(({ name }) => product.pool(name)), sandboxPool]);
   const places = { logs: logged.join('\n'), answers: answered.join('\n'), tables };
   // Or nothing would be found anywhere.
   expect(places.tables).toContain(method);

@@ -4,6 +4,7 @@ import { killableProduct } from '../commerce/product.ts';
 import { shopIn } from '../commerce/shopping.ts';
 import { startPaymentSandbox } from '../payment-sandbox.ts';
 import { ShutdownHooks } from '../shutdown-hooks.ts';
+import { intentOf, providerClient } from './provider-client.ts';
 
 /** What is paid, and whether its payer comes back from the form of the card; `gone`: the provider alone says that it is paid. */
 export const WAYS = ['plan', 'plan, gone', 'order', 'order, gone'] as const;
@@ -19,27 +20,21 @@ export interface Paid {
   order: number | null;
 }
 
-/** A payment as the provider has it, in kopecks. */
-export interface Intent {
-  id: string;
-  status: string;
-  amount: number;
-}
-
 const PLAN = { tariff_id: 2, days: 30 };
 const PLAN_PRICE = 990;
 const CARD = 'pm_card_visa';
 
 /** Services that a payment goes through in processes of their own, the payment provider in another, and people who pay in them. */
 export async function payingProduct() {
-  let stripe: Record<string, string> = {};
+  const stripe: Record<string, string> = {};
+  const provider = providerClient(stripe);
   const product = await killableProduct(['billing', 'catalogue', 'companies', 'identity', 'orders'], {
     billing: async (port) => {
       const shutdownHooks = new ShutdownHooks();
       afterUse(() => shutdownHooks.run());
       const databaseUrl = (await testDatabase()).url;
-      ({ environment: stripe } = await startPaymentSandbox({ host: '127.0.0.1' }, { databaseUrl, port, shutdownHooks }));
-      return stripe;
+      const { environment } = await startPaymentSandbox({ host: '127.0.0.1' }, { databaseUrl, port, shutdownHooks });
+      return Object.assign(stripe, environment);
     },
   });
   const { pool, asking } = product;
@@ -47,21 +42,10 @@ export async function payingProduct() {
   await pool('orders').query(`INSERT INTO setting (name, value) VALUES ('one_company_cart', 'false')`);
   await product.start();
   const shop = await shopIn({ pool, ask: asking('orders') });
-  async function provider<Answer>(path: string, key: 'SECRET' | 'PUBLISHABLE', form?: Record<string, string>): Promise<Answer> {
-    const headers = { authorization: `Bearer ${stripe[`STRIPE_${key}_KEY`]}`, 'content-type': 'application/x-www-form-urlencoded' };
-    const sent = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
-    return (await (await fetch(`${stripe.STRIPE_API_URL}/v1/${path}`, { headers, ...sent })).json()) as Answer;
-  }
-
-  /** What a browser does with the secret that it was given. Said again it changes nothing. */
   async function charge(client_secret: string): Promise<{ id: string; payment_method: string }> {
-    const [id = ''] = client_secret.split('_secret_');
-    const { status, payment_method } = await provider<Confirmed>(`payment_intents/${id}/confirm`, 'PUBLISHABLE', {
-      client_secret,
-      payment_method: CARD,
-    });
+    const { status, payment_method = '' } = await provider.confirm(client_secret, { payment_method: CARD });
     if (status !== 'succeeded') throw new Error(`a card was answered ${status}`);
-    return { id, payment_method };
+    return { id: intentOf(client_secret), payment_method };
   }
 
   async function payPlan(way: Way): Promise<Paid> {
@@ -76,7 +60,7 @@ export async function payingProduct() {
       const taken = await Promise.all([1, 2].map(() => ask({ method: 'POST', path: '/api/stripe/add_subscription', body, as })));
       for (const answer of taken) if (answer.status !== 200) throw new Error(`a plan was answered ${JSON.stringify(answer.body)}`);
     }
-    return { way, user: as.userId, intents: new Set([id, ...begun.map(idOf)]), order: null };
+    return { way, user: as.userId, intents: new Set([id, ...begun.map(intentOf)]), order: null };
   }
 
   async function payOrder(way: Way): Promise<Paid> {
@@ -87,33 +71,16 @@ export async function payingProduct() {
     const begun = (await Promise.all([pay(), pay()])).map(({ body }) => secretIn({ data: body.data?.card, code: body.code }));
     const { id } = await charge(`${begun[0]}`);
     if (way === 'order') for (const again of [await pay(), await pay()]) expectPaid(again.body);
-    return { way, user: as.userId, intents: new Set([id, ...begun.map(idOf)]), order };
+    return { way, user: as.userId, intents: new Set([id, ...begun.map(intentOf)]), order };
   }
 
   return {
     ...product,
     pay: (way: Way): Promise<Paid> => (way.startsWith('plan') ? payPlan(way) : payOrder(way)),
-    /** Every payment that the provider knows. */
-    intents: async (): Promise<Intent[]> => {
-      const all: Intent[] = [];
-      for (let more = true; more; ) {
-        const after = all.at(-1);
-        const page = await provider<{ data: Intent[]; has_more: boolean }>(
-          `payment_intents?limit=100${after ? `&starting_after=${after.id}` : ''}`,
-          'SECRET',
-        );
-        all.push(...page.data);
-        more = page.has_more;
-      }
-      return all;
-    },
+    intents: provider.intents,
   };
 }
 
-interface Confirmed {
-  status?: string;
-  payment_method: string;
-}
 interface Begun {
   data?: { client_secret?: string } | null;
   code?: string;
@@ -122,7 +89,6 @@ function secretIn({ data, code }: Begun): string {
   if (!data?.client_secret) throw new Error(`a payment was not begun: ${code}`);
   return data.client_secret;
 }
-const idOf = (secret: string): string => secret.split('_secret_')[0] ?? '';
 function expectPaid({ data, code }: { data?: { payment_status?: string }; code?: string }): void {
   if (data?.payment_status !== 'paid') throw new Error(`an order that is paid was answered ${data?.payment_status} ${code}`);
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { Intent, Paid } from './paying.ts';
+import type { Paid } from './paying.ts';
+import type { Intent } from './provider-client.ts';
 
 interface Told {
   billing: Pool;
