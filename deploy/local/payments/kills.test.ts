@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isChosen, isNarrowed } from '../commerce/chosen-kills.ts';
 import type { FaultPoint } from '../commerce/effects.ts';
 import { type Paid, payingProduct, WAYS, type Way } from './paying.ts';
-import { paymentFaultsOf } from './payment-checker.ts';
+import { DUE_NOW, paymentFaultsOf } from './payment-checker.ts';
 
 /** Payments of plans and of orders, with the billing service killed at every stage between what is written first and what others hear. */
 
@@ -37,8 +37,6 @@ interface Kill extends FaultPoint {
 async function faults(): Promise<string[]> {
   return paymentFaultsOf({ billing: pool('billing'), orders: pool('orders'), intents: await product.intents(), paid });
 }
-/** What a process had taken when it was killed is due a minute later, which is not waited for. */
-const DUE_NOW = 'UPDATE payment_event SET due_at = now() WHERE done_at IS NULL';
 async function whole(): Promise<void> {
   await pool('billing').query(DUE_NOW);
   await expect.poll(faults, { timeout: 120_000, interval: 250 }).toEqual([]);

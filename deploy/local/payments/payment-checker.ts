@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 import type { Paid } from './paying.ts';
 import type { Intent } from './provider-client.ts';
 
+/** What a process had taken when it was killed is due a minute later, which is not waited for. */
+export const DUE_NOW = 'UPDATE payment_event SET due_at = now() WHERE done_at IS NULL';
+
 interface Told {
   billing: Pool;
   orders: Pool;
@@ -17,13 +20,17 @@ interface Told {
 export async function paymentFaultsOf({ billing, orders, intents, paid }: Told): Promise<string[]> {
   return [
     ...askedFaults(intents, paid),
-    ...(await grantFaults(billing, intents)),
-    ...(await sentences(billing, UNBALANCED)),
+    ...(await billingFaultsOf({ billing, intents })),
     ...(await orderFaults(orders, billing, paid)),
     ...(await sentences(billing, UNPUBLISHED)),
     ...(await sentences(orders, UNPUBLISHED)),
     ...(await sentences(billing, UNHEARD)),
   ];
+}
+
+/** What of it the ledger shows: as many grants as payments that succeeded, and entries that come to nothing. */
+export async function billingFaultsOf({ billing, intents }: Pick<Told, 'billing' | 'intents'>): Promise<string[]> {
+  return [...(await grantFaults(billing, intents)), ...(await sentences(billing, UNBALANCED))];
 }
 
 const sentences = async (pool: Pool, sql: string): Promise<string[]> => (await pool.query(sql)).rows.map(({ fault }) => fault);
@@ -57,7 +64,7 @@ const STRAY = `
   UNION ALL SELECT 'entry ' || e.idempotency_key || ' is of no payment' FROM entry e
   WHERE e.kind IN ('tariff_paid', 'order_paid') AND NOT EXISTS (SELECT FROM payment p WHERE e.idempotency_key LIKE 'card:' || p.key || '%')`;
 
-/** As many grants as payments that succeeded: one for each, and none for any other. */
+/** One grant for each payment that succeeded, and none for any other. */
 async function grantFaults(billing: Pool, intents: readonly Intent[]): Promise<string[]> {
   const rows = (await billing.query(GRANTS)).rows;
   const byIntent = new Map(rows.map((row) => [row.provider_id, row]));

@@ -1,3 +1,5 @@
+import type { ToldEvent } from './disturbed-webhooks.ts';
+
 /** How a service reaches the provider; filled in when it is asked first. */
 export type ProviderEnvironment = Readonly<Record<string, string>>;
 
@@ -43,6 +45,8 @@ export function providerClient(environment: ProviderEnvironment) {
       ask(`payment_intents/${intentOf(client_secret)}/confirm`, 'PUBLISHABLE', { client_secret, ...card }),
     /** Every payment that it knows. */
     intents: () => all<Intent>('payment_intents'),
+    /** Everything that it tells. */
+    events: () => all<ToldEvent>('events'),
   };
 }
 

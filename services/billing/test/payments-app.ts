@@ -1,19 +1,18 @@
 import { afterUse } from '@market/service-kit/testing/after-use';
 import { testDatabase } from '@market/service-kit/testing/test-database';
-import { type SandboxOptions, startSandbox } from '@market/stripe-sandbox/sandbox';
+import { startSandbox } from '@market/stripe-sandbox/sandbox';
 import Stripe from 'stripe';
 import { billingApp } from './billing-app.ts';
 
 const SECRET_KEY = 'sk_sandbox_billing';
 const PUBLISHABLE_KEY = 'pk_sandbox_billing';
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
-export const ROTATED_SECRET = 'whsec_of_the_tests_before';
+const ROTATED_SECRET = 'whsec_of_the_tests_before';
 
 /** The billing service with the sandbox of Stripe behind it, which reaches the service's webhook over the network. */
-export async function paymentsApp(chaos: SandboxOptions['chaos'] = {}) {
-  const sandbox = await startSandbox({
-    ...{ databaseUrl: (await testDatabase()).url, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, chaos },
-  });
+export async function paymentsApp() {
+  const databaseUrl = (await testDatabase()).url;
+  const sandbox = await startSandbox({ databaseUrl, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY });
   const app = await billingApp({
     environment: {
       ...{ STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY, STRIPE_API_URL: sandbox.url },
