@@ -22,10 +22,11 @@ export default defineConfig({
           include: ['{services,gateway,deploy,load-tests}/**/*.test.ts', 'shell/kit/build/**/*.test.ts'],
           exclude: never,
           globalSetup: ['services/kit/testing/run/global-setup.ts'],
-          // Real servers on a busy machine: a poll ends as soon as it sees what it waits for, and a test has several.
-          testTimeout: 60_000,
+          // Real servers on a busy machine: a poll ends as soon as it sees what it waits for, and a test has several. An event may wait for thirty
+          // seconds behind an older transaction of another test on the same server.
+          testTimeout: 90_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 45_000 } },
         },
       },
       {

@@ -206,14 +206,18 @@ test('what is lost is told anew a piece at a time, and what waits meanwhile is p
       lost.map(({ id }) => ({ id, payload: { amount: 1 } })),
     );
   };
-  const silent = retell(opened, async () => {
+  const tried: number[] = [];
+  const silent = retell(opened, async (_, lost) => {
+    tried.push(lost.length);
     throw new Error('no');
   });
   const [bus, retellings] = [refusingFirst(nats, changed.subject), [silent, retell(changed, tell)]];
   running.push(startRelay({ service: 'piecemeal', databaseUrl: restored.url, nats: bus, log, retellings }));
   await expect.poll(() => seen, WAIT).toEqual([0, 0]);
   await published(restored);
-  // A kind of which nothing can be told is tried a piece at a time as well, and not again at once.
-  const due = `select from outbox_lost where due_at <= now() and aggregate = 'piecemeal.vault'`;
-  await expect.poll(async () => (await restored.pool.query(due)).rowCount, WAIT).toBe(1);
+  // A kind of which nothing can be told is tried a piece at a time as well, then each of it alone, and not again at once.
+  const putOff = `select from outbox_lost where due_at > now() and aggregate = 'piecemeal.vault'`;
+  await expect.poll(async () => (await restored.pool.query(putOff)).rowCount, WAIT).toBeGreaterThanOrEqual(100);
+  expect(tried.slice(0, 101)).toEqual([100, ...Array.from({ length: 100 }, () => 1)]);
+  expect(tried.length).toBeLessThanOrEqual(103);
 });
