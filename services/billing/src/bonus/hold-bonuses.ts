@@ -2,7 +2,8 @@ import type { BonusesHeld, HoldBonuses, ReleaseBonuses } from '@market/billing-c
 import { mostBonuses, splitBonuses } from '@market/billing-contract/order-bonuses';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Ctx } from '../context.ts';
-import { bringHold, hold } from '../ledger/hold.ts';
+import { bringHold } from '../ledger/hold.ts';
+import { holdSoon } from '../ledger/hold-at-once.ts';
 import { billingSettings } from '../settings.ts';
 
 /** Holds as much as may be spent on the parts of an order, split over them by what their goods come to. */
@@ -11,9 +12,8 @@ export async function holdBonuses(ctx: Ctx, { user_id, parts }: HoldBonuses): Pr
   const asked = parts.map(({ goods_kopecks }) => ({ goods: goods_kopecks, most: mostBonuses(goods_kopecks, order_bonus_share) }));
   const most = asked.reduce((sum, part) => sum + part.most, 0);
   const keys = parts.map(({ key }) => key);
-  const held = await inTransaction(ctx.db.pool, (tx) =>
-    hold(tx, { user: user_id, keys, share: (free) => splitBonuses(Math.min(free, most), asked), at: ctx.now() }),
-  );
+  const share = (free: number): number[] => splitBonuses(Math.min(free, most), asked);
+  const held = await holdSoon(ctx.db.pool, { user: user_id, keys, share, at: ctx.now() });
   return { held: keys.map((key) => held.get(key) ?? 0) };
 }
 

@@ -13,6 +13,7 @@ export const lockAccount = oneRow({
 });
 
 export const readAccount = oneRow({
+  prepareAs: 'billing.read-account',
   text: `SELECT ${COLUMNS} FROM account WHERE user_id = $user`,
   values: { user: number },
   row: columns,

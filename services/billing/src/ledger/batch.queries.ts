@@ -20,26 +20,29 @@ export const takeFree = noRows({
 });
 
 /**
- * Holds what is free for several holds, what ends first before the rest: each gets the stretch of it that follows the one before. Their
- * amounts come to no more than what is free.
+ * SQL: CTEs that give several holds `asked` (a source of `id` and `amount`) what is free of an account, what ends first before the rest: each gets
+ * the stretch of it that follows the one before. Their amounts come to no more than what is free. The batches are still to be written: `HELD`.
  */
-export const holdFree = noRows({
-  prepareAs: 'billing.hold-free',
-  text: `WITH free AS (
+export const heldParts = (account: string, asked: string): string => `free AS (
       SELECT id, left_amount - held AS free, sum(left_amount - held) OVER (ORDER BY expires_at, id) AS up_to
-      FROM batch WHERE account_id = $account AND left_amount > held AND left_amount > 0
+      FROM batch WHERE account_id = ${account} AND left_amount > held AND left_amount > 0
     ), asked AS (
-      SELECT h.id, h.amount, sum(h.amount) OVER (ORDER BY h.id) AS up_to
-      FROM json_to_recordset($holds::json) AS h (id bigint, amount bigint)
+      SELECT h.id, h.amount, sum(h.amount) OVER (ORDER BY h.id) AS up_to FROM ${asked}
     ), parts AS (
       SELECT a.id AS hold_id, f.id AS batch_id,
         least(f.up_to, a.up_to) - greatest(f.up_to - f.free, a.up_to - a.amount) AS amount
       FROM free f JOIN asked a ON f.up_to > a.up_to - a.amount AND f.up_to - f.free < a.up_to
     ), kept AS (
       INSERT INTO hold_part (hold_id, batch_id, amount) SELECT hold_id, batch_id, amount FROM parts WHERE amount > 0
-    )
-    UPDATE batch b SET held = b.held + p.amount
-    FROM (SELECT batch_id, sum(amount) AS amount FROM parts GROUP BY batch_id) p WHERE b.id = p.batch_id`,
+    )`;
+/** SQL: writes what `heldParts` holds into the batches. */
+export const HELD = `UPDATE batch b SET held = b.held + p.amount
+    FROM (SELECT batch_id, sum(amount) AS amount FROM parts GROUP BY batch_id) p WHERE b.id = p.batch_id`;
+
+/** Called under the lock of the account. */
+export const holdFree = noRows({
+  prepareAs: 'billing.hold-free',
+  text: `WITH ${heldParts('$account', 'json_to_recordset($holds::json) AS h (id bigint, amount bigint)')} ${HELD}`,
   values: { account: number, holds: text },
 });
 

@@ -1,5 +1,7 @@
 import { bigint, date, listOf, nullable, number, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { writtenEvents } from '@market/service-kit/events/outbox.queries';
+import { HELD, heldParts } from './batch.queries.ts';
 
 const columns = {
   id: bigint,
@@ -34,6 +36,28 @@ export const insertHolds = manyRows({
     ON CONFLICT (key) DO NOTHING RETURNING id, key::text AS key, amount::float8 AS amount`,
   values: { account: number, holds: text, at: date },
   row: { id: bigint, key: text, amount: number },
+});
+
+/**
+ * The whole of new holds by one statement, with its event. No row, and nothing is written: the account has moved since it was read as of
+ * `$version`. All that moves batches moves their account as well, so those that this statement sees are of that version.
+ *
+ * @throws unique_violation where one of the keys is known
+ */
+export const holdAtOnce = oneRow({
+  prepareAs: 'billing.hold-at-once',
+  text: `WITH moved AS (
+      UPDATE account SET held = held + $total::int, version = version + 1
+      WHERE id = $account AND version = $version AND balance >= held + $total::int RETURNING id
+    ), holds AS (
+      INSERT INTO hold (key, account_id, amount, state, created_at)
+      SELECT h.key, m.id, h.amount, 'open', $at FROM moved m, json_to_recordset($holds::json) AS h (key uuid, amount bigint)
+      RETURNING id, amount
+    ), ${heldParts('(SELECT id FROM moved)', 'holds h WHERE h.amount > 0')}, held AS (${HELD}),
+    ${writtenEvents('moved')}
+    SELECT id FROM moved`,
+  values: { account: number, version: number, total: number, holds: text, at: date, events: text },
+  row: { id: number },
 });
 
 /** Keeps keys that nothing is held under from being held late. */

@@ -7,16 +7,21 @@ import { insertHolds, readHold, readHolds, releaseUnknown, setHold } from './hol
 import { announceBalance, freeOf, type LockedAccount, lockedAccount, move } from './locked-account.ts';
 import { daysAfter, settleDebts } from './move-bonuses.ts';
 
+/** What is to be held. */
+export interface WantedHolds {
+  user: number;
+  /** All are new, or none is. */
+  keys: readonly string[];
+  /** How many bonuses each key gets, where so many are free: no more than that in all. */
+  share: (free: number) => number[];
+  at: Date;
+}
+
 /**
- * Holds bonuses of a person under several keys at once: as much for each as `share` says of what is free. Keys that are known already
- * answer what they hold: all are new, or none is. A released one holds nothing any more.
- *
- * @param share how many bonuses each key gets, where so many are free: no more than that in all
+ * Holds bonuses of a person under several keys at once. Keys that are known already answer what they hold; a released one holds nothing any
+ * more.
  */
-export async function hold(
-  tx: Tx,
-  { user, keys, share, at }: { user: number; keys: readonly string[]; share: (free: number) => number[]; at: Date },
-): Promise<Map<string, number>> {
+export async function hold(tx: Tx, { user, keys, share, at }: WantedHolds): Promise<Map<string, number>> {
   const account = await lockedAccount(tx, user);
   const amounts = share(freeOf(account));
   const holds = JSON.stringify(keys.map((key, index) => ({ key, amount: amounts[index] ?? 0 })));
