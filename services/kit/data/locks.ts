@@ -12,6 +12,8 @@ export const ADVISORY_LOCKS = {
   'test.templates': 72_707_370,
   /** Held by the active relay of a database for as long as it runs. */
   'outbox.relay': 72_707_371,
+  /** Held by that relay while it sleeps, and shared by each transaction that writes events; see `WAKE`. */
+  'outbox.asleep': 72_707_398,
   /** Two seedings of one database; the second then finds it done. */
   seed: 72_707_372,
   /** Whoever takes an administrator away; see `keepAnAdmin`. */
@@ -88,6 +90,9 @@ export async function tryLockSession(client: Session, name: LockName, key?: numb
 export async function unlockSession(client: Session, name: LockName, key?: number): Promise<void> {
   await client.query(`SELECT pg_advisory_unlock(${placeholders(key)})`, parameters(name, key));
 }
+
+/** SQL: shares a lock until the transaction ends, and says whether it could: false where a session holds it alone. */
+export const tryShared = (name: LockName): string => `pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS[name]})`;
 
 const placeholders = (key?: number): string => (key === undefined ? '$1::bigint' : '$1::int, $2::int');
 const parameters = (name: LockName, key?: number): number[] => [ADVISORY_LOCKS[name], ...(key === undefined ? [] : [key])];

@@ -1,8 +1,16 @@
 import { date, listOf, nullable, number, text } from '../data/columns.ts';
+import { tryShared } from '../data/locks.ts';
 import { manyRows, noRows, oneRow } from '../data/statement.ts';
 
 /** Postgres wakes the relay through this channel when the writing transaction commits. */
 export const OUTBOX_CHANNEL = 'outbox';
+
+/**
+ * SQL: has the commit wake the relay where it sleeps. Commits that notify wait for each other on the whole server, each until its write has reached
+ * the disk, so one that finds the relay awake only keeps it from falling asleep before it has ended.
+ */
+const WAKE = `CASE WHEN ${tryShared('outbox.asleep')} THEN ''
+      ELSE pg_notify('${OUTBOX_CHANNEL}', '')::text END`;
 
 /**
  * One statement: the version, the row and the wake-up. The version row stays locked until the caller commits, so events of one
@@ -20,7 +28,7 @@ export const writeEvent = oneRow({
       SELECT $id::uuid, $aggregate, $aggregateId, version, $subject, $body::jsonb FROM given
       RETURNING version
     )
-    SELECT version, pg_notify('${OUTBOX_CHANNEL}', '')::text AS woken FROM written`,
+    SELECT version, ${WAKE} AS woken FROM written`,
   values: { id: text, aggregate: text, aggregateId: text, subject: text, body: text },
   row: { version: number, woken: text },
 });
@@ -42,7 +50,7 @@ export const writtenEvents = (effect?: string): string => `requested AS (
       INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
       SELECT id, aggregate, aggregate_id, version + 1 - row_number() OVER (PARTITION BY aggregate, aggregate_id ORDER BY place DESC), subject, payload
       FROM requested JOIN given USING (aggregate, aggregate_id) ORDER BY place
-      RETURNING id, version, pg_notify('${OUTBOX_CHANNEL}', '')
+      RETURNING id, version, ${WAKE}
     )`;
 
 /** The same as `writeEvent` for any number of events of any kinds, in their order. */
@@ -81,7 +89,7 @@ export const writeStates = oneRow({
       INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
       SELECT id, $aggregate, aggregate_id, version, $subject, payload FROM requested
     )
-    SELECT pg_notify('${OUTBOX_CHANNEL}', '')::text AS woken`,
+    SELECT ${WAKE} AS woken`,
   values: { aggregate: text, subject: text, events: text },
   row: { woken: text },
 });

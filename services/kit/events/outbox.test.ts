@@ -1,6 +1,7 @@
 import { event } from '@market/kit-contract/event';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { tryLockSession } from '../data/locks.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { emit, emitAll } from './outbox.ts';
@@ -47,11 +48,12 @@ test('what the contract does not allow is not told', async () => {
   await expect(inTransaction(pool, (tx) => emit(tx, placed, 'a.b', { total: 1 }))).rejects.toThrow('cannot be the last word');
 });
 
-test('the relay is woken by the commit, not before it', async () => {
+test('a relay that sleeps is woken by the commit, not before it', async () => {
   const listener = await pool.connect();
   const heard: string[] = [];
   listener.on('notification', ({ channel }) => heard.push(channel));
   await listener.query('listen outbox');
+  await tryLockSession(listener, 'outbox.asleep');
   await inTransaction(pool, async (tx) => {
     await emit(tx, placed, 6, { total: 1 });
     await listener.query('select 1');
@@ -59,6 +61,21 @@ test('the relay is woken by the commit, not before it', async () => {
   });
   await expect.poll(() => heard).toEqual(['outbox']);
   listener.release(true);
+});
+
+test('a relay that is awake is not notified, and does not fall asleep before the commit', async () => {
+  const relay = await pool.connect();
+  const heard: string[] = [];
+  relay.on('notification', ({ channel }) => heard.push(channel));
+  await relay.query('listen outbox');
+  await inTransaction(pool, async (tx) => {
+    await emitAll(tx, placed, [{ id: 12, payload: { total: 1 } }]);
+    expect(await tryLockSession(relay, 'outbox.asleep')).toBe(false);
+  });
+  expect(await tryLockSession(relay, 'outbox.asleep')).toBe(true);
+  await relay.query('select 1');
+  expect(heard).toEqual([]);
+  relay.release(true);
 });
 
 test('events of many things are written together, each counted with those of its own thing', async () => {

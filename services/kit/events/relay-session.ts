@@ -4,7 +4,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { RowOf } from '../data/columns.ts';
-import { tryLockSession } from '../data/locks.ts';
+import { tryLockSession, unlockSession } from '../data/locks.ts';
 import { createWaker, type Sleep } from '../jobs/waker.ts';
 import { addressOf, headersOf } from './event-envelope.ts';
 import { noticeLostHistory, type Retelling, tellLostStates } from './lost-history.ts';
@@ -37,6 +37,8 @@ export const RECONNECTED = new Error('the bus came back');
 const PUBLISH_PATIENCE_MS = 5_000;
 /** Looked at this often even when no wake-up came: a notification is only a hint. */
 const POLL_MS = 1_000;
+/** And this often while transactions write events: they do not notify a relay that is awake. */
+const WRITERS_MS = 20;
 const STREAM_CHECK_MS = 30_000;
 
 /**
@@ -105,8 +107,15 @@ async function publishUntilStopped(client: pg.Client, { options, health, interru
       await pruneEvents(client);
       due.prune = Date.now() + PRUNE_MS;
     }
-    if (published < BATCH && allTold) await sleep(POLL_MS);
+    if (published < BATCH && allTold) await rest(client, { sleep, publish: () => publishBatch(client, bus, interrupt) });
   }
+}
+
+/** Falls asleep once no transaction is left that writes events and does not notify, and nothing that such a one has written. */
+async function rest(client: pg.Client, { sleep, publish }: { sleep: Sleep; publish: () => Promise<number> }): Promise<void> {
+  if (!(await tryLockSession(client, 'outbox.asleep'))) return sleep(WRITERS_MS);
+  if ((await publish()) === 0) await sleep(POLL_MS);
+  await unlockSession(client, 'outbox.asleep');
 }
 
 /**
