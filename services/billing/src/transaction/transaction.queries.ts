@@ -1,4 +1,5 @@
 import type { EntryKind } from '@market/billing-contract/transaction';
+import { PER_PAGE_DEFAULT } from '@market/kit-contract/envelope';
 import { bigint, date, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 
@@ -31,7 +32,14 @@ const NAMES = 'LEFT JOIN person u ON u.id = p.user_id LEFT JOIN person a ON a.id
 export type TransactionRow = RowOf<typeof columns>;
 
 type Paged = TransactionFilter & { limit: number; offset: number };
-const paged = (): [Paged, ...Paged[]] => variants().map((filter) => ({ ...filter, limit: 1, offset: 0 })) as [Paged, ...Paged[]];
+const paged = (): [Paged, ...Paged[]] =>
+  variants().flatMap((filter) => [1, PER_PAGE_DEFAULT].map((limit) => ({ ...filter, limit, offset: 0 }))) as [Paged, ...Paged[]];
+
+/** The first page of the usual size, as a list opens. */
+const isFirst = ({ limit, offset }: Pick<Paged, 'limit' | 'offset'>): boolean => limit === PER_PAGE_DEFAULT && offset === 0;
+/** SQL: a limit that Postgres does not know would have it plan the statement anew each time, for a tenth of all rows. */
+const limited = (page: Pick<Paged, 'limit' | 'offset'>, bind: Bind): string =>
+  isFirst(page) ? `LIMIT ${PER_PAGE_DEFAULT}` : `LIMIT ${bind(page.limit)} OFFSET ${bind(page.offset)}`;
 
 /** The page is found by an index alone before anything is read of its rows. `summed`: columns with what all that the filter finds come to. */
 const pageOf = (
@@ -41,7 +49,7 @@ const pageOf = (
 ): string => `
     WITH found AS (
       SELECT p.id, p.created_at, p.user_id${summed.made} FROM posting p WHERE ${conditions(filter, bind)}
-      ORDER BY p.created_at DESC, p.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}
+      ORDER BY p.created_at DESC, p.id DESC ${limited({ limit, offset }, bind)}
     )
     SELECT ${COLUMNS}${summed.named} FROM found f JOIN posting p ON p.id = f.id JOIN entry e ON e.id = p.entry_id ${NAMES}
     ORDER BY p.created_at DESC, p.id DESC`;
