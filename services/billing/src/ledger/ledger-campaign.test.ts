@@ -13,6 +13,7 @@ import { ledgerFaults } from '../../test/billing-app.ts';
 import { billing } from '../app.ts';
 import { expireBonuses } from './expire-bonuses.ts';
 import { bringHold, hold } from './hold.ts';
+import { holdSoon } from './hold-at-once.ts';
 import { credit, debit } from './move-bonuses.ts';
 
 // Random movements of many people at once against a model of what each has, on a database that is killed in between, or whose connections
@@ -45,10 +46,10 @@ const below = ({ random }: Pick<Person, 'random'>, most: number): number => Math
 const calendar = { random: randomNumbers(SEED - 1) };
 
 /** Done until it answers; a refusal is an answer. */
-async function done<T>(work: (tx: Tx) => Promise<T>): Promise<T | DomainError> {
+async function answered<T>(work: () => Promise<T>): Promise<T | DomainError> {
   for (;;) {
     try {
-      return await inTransaction(pool, work);
+      return await work();
     } catch (thrown) {
       if (thrown instanceof DomainError) return thrown;
       if (postgresFailure(thrown) !== 'unavailable') throw thrown;
@@ -56,6 +57,7 @@ async function done<T>(work: (tx: Tx) => Promise<T>): Promise<T | DomainError> {
     }
   }
 }
+const done = <T>(work: (tx: Tx) => Promise<T>): Promise<T | DomainError> => answered(() => inTransaction(pool, work));
 
 async function give(person: Person): Promise<void> {
   const amount = 1 + below(person, 500);
@@ -75,7 +77,9 @@ async function take(person: Person): Promise<void> {
 async function keep(person: Person): Promise<void> {
   const [key, most] = [randomUUID(), 1 + below(person, 300)];
   const share = (free: number) => [Math.min(free, most)];
-  const held = await done((tx) => hold(tx, { user: person.user, keys: [key], share, at: now }));
+  const wanted = { user: person.user, keys: [key], share, at: now };
+  const isLocked = person.random() < 0.5;
+  const held = await answered(() => (isLocked ? inTransaction(pool, (tx) => hold(tx, wanted)) : holdSoon(pool, wanted)));
   const amount = held instanceof DomainError ? Number.NaN : (held.get(key) ?? Number.NaN);
   expect(amount).toBe(Math.min(person.free, most));
   person.free -= amount;

@@ -25,9 +25,11 @@ async function checkout({ userId: user_id }: Buyer, roubles: number): Promise<nu
 const spendOne = (buyer: Buyer): Promise<number> => checkout(buyer, 4);
 const buy = async (buyer: Buyer): Promise<boolean> => (await post(buyer, `buy_tariff/${PRO}`, { days: 30 })).status === 200;
 /** Longer than any of them takes to its first lock: begun at the same moment they would come there in the same order each time. */
-const APART_MS = 15;
-const soon = async <T>(act: () => Promise<T>): Promise<T> => {
-  await sleep(random() * APART_MS);
+const APART_MS = 40;
+/** A purchase takes longest to its lock, and would never be the first to come there. */
+const BUYING_MS = 10;
+const soon = async <T>(act: () => Promise<T>, within = APART_MS): Promise<T> => {
+  await sleep(random() * within);
   return act();
 };
 const expire = (): Promise<void> => expireBonuses({ db: { pool } as never, now: () => new Date() });
@@ -61,7 +63,7 @@ test(`checkouts, a tariff and the end of bonuses at once take each bonus once, $
     await pool.query(END_SOON, [buyer.userId, new Date(Date.now() + random() * APART_MS)]);
     await give(buyer, lasting);
     const [first, second, isBought] = await Promise.all([
-      ...([soon(() => checkout(buyer, goods)), soon(() => checkout(buyer, goods)), soon(() => buy(buyer))] as const),
+      ...([soon(() => checkout(buyer, goods)), soon(() => checkout(buyer, goods)), soon(() => buy(buyer), BUYING_MS)] as const),
       ...([soon(expire), soon(expire)] as const),
     ]);
     await expire();
