@@ -94,6 +94,10 @@ it('writes down what was paid out, within what a company is owed, once a referen
   expect((await payout({ reference, amount: 1 })).body.fields).toMatchObject({ reference: expect.any(String) });
   expect((await get(admin, 'payouts/owed?company_id=37')).body.data).toEqual([{ company_id: 37, brand: '', owed: 200, paid_out: 500 }]);
   expect((await get(admin, 'payouts?company_id=37')).body.data).toMatchObject([{ amount: 500, paid_on: '2026-11-27', author: { id: 1 } }]);
+  for (const list of ['payouts?company_id=37&page=', 'payouts/owed?page=']) {
+    const { total } = (await get(admin, `${list}1`)).body;
+    expect((await get(admin, `${list}50`)).body, list).toMatchObject({ data: [], total });
+  }
   const all = (await get(admin, 'payouts/owed')).body.data.map((row: { company_id: number }) => row.company_id);
   expect(all).toEqual(expect.arrayContaining([37, 38]));
 });

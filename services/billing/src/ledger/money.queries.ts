@@ -37,23 +37,31 @@ export const lockCompanyAccount = oneRow({
 });
 
 const owed = { company_id: number, brand: nullable(text), owed: number, paid_out: number };
-const OWED = `SELECT a.company_id, c.brand, (-coalesce(sum(p.amount), 0))::float8 AS owed,
-    coalesce((SELECT sum(o.amount) FROM payout o WHERE o.company_id = a.company_id), 0)::float8 AS paid_out
-  FROM account a LEFT JOIN posting p ON p.account_id = a.id AND p.user_id IS NULL LEFT JOIN company_card c ON c.id = a.company_id`;
+const SUMMED = `SELECT a.company_id, (-coalesce(sum(p.amount), 0))::float8 AS owed
+  FROM account a LEFT JOIN posting p ON p.account_id = a.id AND p.user_id IS NULL`;
+/** SQL: rows `o` of `SUMMED` with whose they are and what was paid out to them. */
+const NAMED = `o.company_id, (SELECT c.brand FROM company_card c WHERE c.id = o.company_id) AS brand, o.owed,
+    coalesce((SELECT sum(d.amount) FROM payout d WHERE d.company_id = o.company_id), 0)::float8 AS paid_out`;
 
 /** What a company is owed, in kopecks; no row: nothing ever was. Below zero: it was paid out what went back to the payer since. */
 export const readOwed = oneRow({
-  text: `${OWED} WHERE a.company_id = $company GROUP BY a.id, c.id`,
+  text: `SELECT ${NAMED} FROM (${SUMMED} WHERE a.company_id = $company GROUP BY a.id) o`,
   values: { company: number },
   row: owed,
 });
 
 /** All that are owed anything, or owe it, the most first. */
 export const readAllOwed = manyRows({
-  text: `SELECT o.*, count(*) OVER ()::int AS total FROM (${OWED} WHERE a.kind = 'company' GROUP BY a.id, c.id) o
-    ORDER BY abs(o.owed) DESC, o.company_id LIMIT $limit OFFSET $offset`,
+  text: `SELECT ${NAMED} FROM (
+      SELECT * FROM (${SUMMED} WHERE a.kind = 'company' GROUP BY a.id) s ORDER BY abs(s.owed) DESC, s.company_id LIMIT $limit OFFSET $offset
+    ) o ORDER BY abs(o.owed) DESC, o.company_id`,
   values: { limit: number, offset: number },
-  row: { ...owed, total: number },
+  row: owed,
+});
+
+export const countOwed = oneRow({
+  text: `SELECT count(*)::int AS total FROM account WHERE kind = 'company'`,
+  row: { total: number },
 });
 
 /** What all accounts of a kind have by their postings; each unit comes to nothing. */

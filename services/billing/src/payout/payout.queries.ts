@@ -28,14 +28,19 @@ const conditions = ({ id, company }: PayoutFilter, bind: Bind): string =>
 
 /** The newest first. */
 export const readPayouts = manyRows.composed({
-  row: { ...columns, total: number },
+  row: columns,
   compose: (filter: PayoutFilter & { limit: number; offset: number }, bind) => `
-    SELECT o.id, o.created_at, o.company_id, c.brand, o.amount::float8 AS amount, o.paid_on::text AS paid_on, o.reference, o.author_id, u.fio,
-      count(*) OVER ()::int AS total
+    SELECT o.id, o.created_at, o.company_id, c.brand, o.amount::float8 AS amount, o.paid_on::text AS paid_on, o.reference, o.author_id, u.fio
     FROM payout o LEFT JOIN company_card c ON c.id = o.company_id LEFT JOIN person u ON u.id = o.author_id
     WHERE ${conditions(filter, bind)} ORDER BY o.paid_on DESC, o.id DESC LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}`,
   variants: () => [
     { limit: 1, offset: 0 },
     { id: 1, company: 1, limit: 1, offset: 0 },
   ],
+});
+
+export const countPayouts = oneRow.composed({
+  row: { total: number },
+  compose: (filter: PayoutFilter, bind) => `SELECT count(*)::int AS total FROM payout o WHERE ${conditions(filter, bind)}`,
+  variants: () => [{}, { company: 1 }],
 });

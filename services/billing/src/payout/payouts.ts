@@ -5,10 +5,10 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
-import { lockCompanyAccount, readAllOwed, readOwed } from '../ledger/money.queries.ts';
+import { countOwed, lockCompanyAccount, readAllOwed, readOwed } from '../ledger/money.queries.ts';
 import { moveMoney } from '../ledger/move-money.ts';
 import { moscowDay } from '../words/moscow-day.ts';
-import { insertPayout, type PayoutRow, readPayouts } from './payout.queries.ts';
+import { countPayouts, insertPayout, type PayoutRow, readPayouts } from './payout.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,8 +28,12 @@ export async function listOwed(ctx: SignedInCtx, { page, per_page, company_id }:
     const row = await readOwed(ctx.db.pool, { company });
     return { data: row ? [owedView(row)] : [], page, per_page, total: row ? 1 : 0 };
   }
-  const rows = await readAllOwed(ctx.db.pool, { limit: per_page, offset: (page - 1) * per_page });
-  return { data: rows.map(owedView), page, per_page, total: rows[0]?.total ?? 0 };
+  const { pool } = ctx.db;
+  const [rows, total] = await Promise.all([
+    readAllOwed(pool, { limit: per_page, offset: (page - 1) * per_page }),
+    ctx.counts('owed', async () => (await countOwed(pool))?.total ?? 0),
+  ]);
+  return { data: rows.map(owedView), page, per_page, total };
 }
 
 const payoutView = ({ created_at, brand, amount, author_id, fio, ...row }: PayoutRow): Payout => ({
@@ -39,8 +43,12 @@ const payoutView = ({ created_at, brand, amount, author_id, fio, ...row }: Payou
 
 export async function listPayouts(ctx: SignedInCtx, { page, per_page, company_id }: ListOwed): Promise<PayoutPage> {
   const company = companyFor(ctx.principal, company_id);
-  const rows = await readPayouts(ctx.db.pool, { company, limit: per_page, offset: (page - 1) * per_page });
-  return { data: rows.map(payoutView), page, per_page, total: rows[0]?.total ?? 0 };
+  const { pool } = ctx.db;
+  const [rows, total] = await Promise.all([
+    readPayouts(pool, { company, limit: per_page, offset: (page - 1) * per_page }),
+    ctx.counts(['payouts', company], async () => (await countPayouts(pool, { company }))?.total ?? 0),
+  ]);
+  return { data: rows.map(payoutView), page, per_page, total };
 }
 
 const wrong = (field: string, code: string): DomainError =>
