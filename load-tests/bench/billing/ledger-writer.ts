@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bringHold, hold } from '@market/billing/src/ledger/hold';
+import { bringHold } from '@market/billing/src/ledger/hold';
+import { holdSoon } from '@market/billing/src/ledger/hold-at-once';
 import { openDb } from '@market/service-kit/data/database';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import pg from 'pg';
@@ -7,7 +8,7 @@ import { loaded } from '../loaded.ts';
 import { plainWriter, type Write } from './plain-ledger.ts';
 
 /**
- * Eight writers, each holding bonuses of a user and spending them, in two transactions. Run as
+ * Eight writers, each holding bonuses of a user as a checkout does and spending them, in two transactions. Run as
  * `ledger-writer.ts <database> <people> product|plain`; sends how many were done in a second each time that it is sent for how many to write.
  */
 const [url = '', people = '', kind] = process.argv.slice(2);
@@ -19,7 +20,7 @@ function productWriter(): Write {
   return async ({ user, order }) => {
     const key = randomUUID();
     const at = new Date();
-    await inTransaction(pool, (tx) => hold(tx, { user, keys: [key], share: (free) => [Math.min(free, AMOUNT)], at }));
+    await holdSoon(pool, { user, keys: [key], share: (free) => [Math.min(free, AMOUNT)], at });
     await inTransaction(pool, (tx) => bringHold(tx, { key, target: { state: 'posted', amount: AMOUNT }, order, at }));
   };
 }

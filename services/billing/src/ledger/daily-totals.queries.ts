@@ -29,10 +29,10 @@ export const countPostings = noRows({
   values: { most: number },
 });
 
-/** Once all are counted: how far the next round may come, and when. */
+/** Once all are counted and there are more: how far the next round may come, and when. */
 export const moveUpcoming = noRows({
-  text: `UPDATE posting_watermark SET upcoming = coalesce((SELECT max(id) FROM posting), 0), horizon = pg_snapshot_xmax(pg_current_snapshot())
-    WHERE upcoming = counted`,
+  text: `UPDATE posting_watermark SET upcoming = newest.id, horizon = pg_snapshot_xmax(pg_current_snapshot())
+    FROM (SELECT max(id) AS id FROM posting) newest WHERE upcoming = counted AND newest.id > upcoming`,
 });
 
 /** Days of Moscow, both of them part of it; absent: from the beginning, to the end. */

@@ -18,20 +18,15 @@ export interface StatisticsFilter {
   to?: string | undefined;
 }
 
-const ofCodes = ({ author, code }: StatisticsFilter, bind: Bind): string[] => [
+const ofCodes = ({ author, code }: StatisticsFilter, bind: Bind, column: 'c.id' | 'd.code_id' = 'c.id'): string[] => [
   ...(author === undefined ? [] : [`c.author_id = ${bind(author)}`]),
-  ...(code === undefined ? [] : [`c.id = ${bind(code)}`]),
+  ...(code === undefined ? [] : [`${column} = ${bind(code)}`]),
 ];
 const ofDays = ({ from, to }: StatisticsFilter, bind: Bind): string[] => [
   ...(from === undefined ? [] : [`d.day >= ${bind(from)}::text::date`]),
   ...(to === undefined ? [] : [`d.day <= ${bind(to)}::text::date`]),
 ];
 const where = (parts: string[]): string => (parts.length === 0 ? 'true' : parts.join(' AND '));
-
-const ofSummed = ({ author, code }: StatisticsFilter, bind: Bind): string[] => [
-  ...(author === undefined ? [] : [`c.author_id = ${bind(author)}`]),
-  ...(code === undefined ? [] : [`d.code_id = ${bind(code)}`]),
-];
 
 /**
  * SQL: CTE `summed`, for which the days are read once. Its rows are what came of each code (`by` 1), of each day (2) and of all (3). Turnover
@@ -42,9 +37,10 @@ const summedBy = (filter: StatisticsFilter, bind: Bind): string => `summed AS MA
         coalesce(sum(d.confirmed), 0) AS confirmed, coalesce(sum(d.first_orders), 0) AS first_orders,
         coalesce(sum(d.turnover), 0) AS turnover, coalesce(sum(d.bonus), 0) AS bonus
       FROM promo_day d ${filter.author === undefined ? '' : 'JOIN promo_code c ON c.id = d.code_id'}
-      WHERE ${where([...ofDays(filter, bind), ...ofSummed(filter, bind)])}
+      WHERE ${where([...ofDays(filter, bind), ...ofCodes(filter, bind, 'd.code_id')])}
       GROUP BY GROUPING SETS ((d.code_id), (d.day), ())
     )`;
+
 /**
  * SQL: the sums of `s` as the wire has them, in roubles. Days on which more was taken back than earned are below zero in the table of days; a
  * sum on the wire is not.
