@@ -73,6 +73,8 @@ export class FramePage {
   readonly #stops: (() => void)[] = [];
   /** A step of the module itself: its own document has asked already. */
   #isOwnStep = false;
+  /** A change that the module's own document has heard of already: sent back it would come again, and so on. */
+  #isOwnChange = false;
   #releaseWork: (() => void) | null = null;
   #missing: string | null = null;
 
@@ -88,7 +90,7 @@ export class FramePage {
     this.#watch($theme, (theme) => send({ type: 'theme', theme }));
     this.#watch($configs, (configs) => send({ type: 'config', config: configIn(configs, options.caller.module) }));
     this.#watch($user, () => send({ type: 'reader', reader: readerFor(options.caller) }));
-    this.#watch(dataChanged, () => send({ type: 'changed' }));
+    this.#watch(dataChanged, () => this.#isOwnChange || send({ type: 'changed' }));
   }
 
   close(): void {
@@ -104,7 +106,7 @@ export class FramePage {
     if (message.type === 'toast' && isGranted(this.#options.caller, 'toast')) this.#do.toast(withoutGaps(message.toast));
     if (message.type === 'ask') void this.#ask(message);
     if (message.type === 'unsaved') this.#hold(message.isUnsaved);
-    if (message.type === 'changed') this.#do.changeData();
+    if (message.type === 'changed') this.#changeData();
     if (message.type === 'shortcut') pressOnPage(message.name);
     if (this.#options.isPage) this.#hearOfPage(message);
   }
@@ -129,6 +131,12 @@ export class FramePage {
     this.#isOwnStep = true;
     pageHistory[action](pathname + search + hash, state);
     this.#isOwnStep = false;
+  }
+
+  #changeData(): void {
+    this.#isOwnChange = true;
+    this.#do.changeData();
+    this.#isOwnChange = false;
   }
 
   async #ask({ id, question }: Extract<FromFrame, { type: 'ask' }>): Promise<void> {

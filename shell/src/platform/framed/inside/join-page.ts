@@ -11,20 +11,35 @@ import { createWatch, type Scope, scopeBind, type Unit } from 'effector';
 import type { FromFrame } from '../from-frame.ts';
 import type { FrameReader, ToFrame } from '../to-frame.ts';
 
-/** What the module says of itself to the page around it goes to the page around the frame. */
-export function forwardToPage(scope: Scope, send: (message: FromFrame) => void): void {
-  const watch = <T>(unit: Unit<T>, message: (value: T) => FromFrame) =>
-    createWatch({ unit, scope, fn: (value: T) => send(message(value)) });
-  watch(toastShown, ({ action: _only_here, ...toast }) => ({ type: 'toast', toast }));
-  watch($pageHeading, (heading) => ({ type: 'heading', heading: heading && { ...heading, trail: [...heading.trail] } }));
-  watch($pageAction, (action) => ({ type: 'action', action }));
-  watch($isWorkUnsaved, (isUnsaved) => ({ type: 'unsaved', isUnsaved }));
-  watch($missingPath, (path) => ({ type: 'missing', path }));
-  watch(dataChanged, () => ({ type: 'changed' }));
+interface Joined {
+  scope: Scope;
+  module: string;
+  send: (message: FromFrame) => void;
 }
 
-/** What the page says reaches the module as it does in the page itself. */
-export function followPage(scope: Scope, module: string): (message: ToFrame) => void {
+/**
+ * What the module says of itself to the page around it goes to the page around the frame, and what is answered with hears what the page says: it
+ * reaches the module as it does in the page itself.
+ */
+export function joinPage({ scope, module, send }: Joined): (message: ToFrame) => void {
+  const follow = followPage(scope, module);
+  // What the page says has changed is no news to it: sent back it would come again, and so on.
+  let isFollowing = false;
+  const watch = <T>(unit: Unit<T>, forward: (value: T) => void) => createWatch({ unit, scope, fn: forward });
+  watch(toastShown, ({ action: _only_here, ...toast }) => send({ type: 'toast', toast }));
+  watch($pageHeading, (heading) => send({ type: 'heading', heading: heading && { ...heading, trail: [...heading.trail] } }));
+  watch($pageAction, (action) => send({ type: 'action', action }));
+  watch($isWorkUnsaved, (isUnsaved) => send({ type: 'unsaved', isUnsaved }));
+  watch($missingPath, (path) => send({ type: 'missing', path }));
+  watch(dataChanged, () => isFollowing || send({ type: 'changed' }));
+  return (message) => {
+    isFollowing = true;
+    follow(message);
+    isFollowing = false;
+  };
+}
+
+function followPage(scope: Scope, module: string): (message: ToFrame) => void {
   const follow = {
     locale: scopeBind(localeFollowed, { scope }),
     theme: scopeBind(themeChosen, { scope }),
