@@ -7,8 +7,9 @@ import { startMarket } from './market.ts';
 import { runTool } from './run-tool.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { ShutdownHooks } from './shutdown-hooks.ts';
+import { fullFiles } from './test-runs/full-files.ts';
 import { listBrowserTests } from './test-runs/list-browser-tests.ts';
-import { none, type Outcome } from './test-runs/outcome.ts';
+import { none, type Outcome, withLeftOut } from './test-runs/outcome.ts';
 import { readPlaywright } from './test-runs/playwright-report.ts';
 import { readVitest } from './test-runs/vitest-report.ts';
 
@@ -40,15 +41,19 @@ interface VitestRun {
 }
 
 /** Unit, component and integration tests, with real Postgres and real NATS. */
-export function runVitest({ tier = 'full', args = [], env = {} }: VitestRun = {}): Promise<Outcome> {
-  const chosen = tier === 'core' ? ['--tags-filter=!full'] : [];
-  return counted(
+export async function runVitest({ tier = 'full', args = [], env = {} }: VitestRun = {}): Promise<Outcome> {
+  const leftOut = tier === 'core' ? fullFiles() : [];
+  const outcome = await counted(
     (file) =>
-      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...chosen, ...args], {
+      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], {
         output: 'inherit',
-        env,
+        env: { ...env, TEST_TIER: tier },
       }),
-    (report: Parameters<typeof readVitest>[0]) => readVitest(report, tier === 'core' ? 'full' : undefined),
+    readVitest,
+  );
+  return withLeftOut(
+    outcome,
+    leftOut.map((file) => ({ name: 'the whole file', file })),
   );
 }
 
@@ -82,14 +87,13 @@ export async function runPlaywright({ tier = 'full', args = [], market = {}, tes
         }),
       readPlaywright,
     );
-    return tier === 'core' ? await withLeftOut(outcome) : outcome;
+    // Playwright says nothing of tests that its filter took away, so they are listed.
+    const leftOut = tier === 'core' ? await listBrowserTests(['--grep-invert', '@core']) : [];
+    return withLeftOut(
+      outcome,
+      leftOut.map(({ name, file }) => ({ name, file })),
+    );
   } finally {
     await shutdownHooks.run();
   }
-}
-
-/** Playwright says nothing of tests that its filter took away, so they are listed. */
-async function withLeftOut(outcome: Outcome): Promise<Outcome> {
-  const leftOut = (await listBrowserTests(['--grep-invert', '@core'])).map(({ name, file }) => ({ name, file }));
-  return { ...outcome, skipped: outcome.skipped + leftOut.length, leftOut };
 }

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { privilegedFields } from './privileged-fields.ts';
 import { differencesOf, jobsAtWork, storedRows } from './stored-rows.ts';

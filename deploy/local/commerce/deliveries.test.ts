@@ -1,3 +1,4 @@
+// @module-tag full
 import { readStream } from '@market/service-kit/events/nats';
 import { startRelay } from '@market/service-kit/events/relay';
 import { createLog } from '@market/service-kit/log';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { connectNats } from '@market/service-kit/events/nats';
 import { afterUse } from '@market/service-kit/testing/after-use';
 import { sized } from '@market/service-kit/testing/long';

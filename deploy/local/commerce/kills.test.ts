@@ -1,3 +1,4 @@
+// @module-tag full
 import { setTimeout as pause } from 'node:timers/promises';
 import { sized } from '@market/service-kit/testing/long';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import { sized } from '@market/service-kit/testing/long';
 import { randomNumbers } from '@market/service-kit/testing/random-numbers';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { connectNats } from '@market/service-kit/events/nats';

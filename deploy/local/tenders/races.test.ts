@@ -1,3 +1,4 @@
+// @module-tag full
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import { sized } from '@market/service-kit/testing/long';

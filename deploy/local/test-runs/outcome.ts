@@ -34,3 +34,10 @@ export const sum = (a: Outcome, b: Outcome): Outcome => ({
   flaky: [...a.flaky, ...b.flaky],
   failures: [...a.failures, ...b.failures],
 });
+
+/** The outcome of a tier, with what it left out counted as skipped. */
+export const withLeftOut = (outcome: Outcome, leftOut: readonly NamedTest[]): Outcome => ({
+  ...outcome,
+  skipped: outcome.skipped + leftOut.length,
+  leftOut: [...outcome.leftOut, ...leftOut],
+});

@@ -5,7 +5,6 @@ import type { FailedTest, NamedTest, Outcome } from './outcome.ts';
 interface VitestTest {
   fullName: string;
   status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
-  tags: readonly string[];
   /** Of every try; a test that passed in the end has those of the tries before. */
   failureMessages: readonly string[];
 }
@@ -18,7 +17,7 @@ export interface VitestReport {
 }
 
 /** Reads what Vitest counted. A file that could not be loaded has no tests to fail, so it fails as one. */
-export function readVitest(report: VitestReport, leftOutTag?: string): Outcome {
+export function readVitest(report: VitestReport): Outcome {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative(projectRoot, name) })),
   );
@@ -29,7 +28,7 @@ export function readVitest(report: VitestReport, leftOutTag?: string): Outcome {
     passed: report.numPassedTests,
     failed: failures.length,
     skipped: report.numPendingTests,
-    leftOut: tests.filter(({ status, tags }) => status === 'skipped' && leftOutTag && tags.includes(leftOutTag)).map(named),
+    leftOut: [],
     flaky: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(withError),
     failures,
   };

@@ -1,3 +1,4 @@
+// @module-tag full
 import { once } from '@market/service-kit/testing/hostile/heaviest-files';
 import { staysResponsive } from '@market/service-kit/testing/hostile/stays-responsive';
 import { testApp } from '@market/service-kit/testing/test-app';

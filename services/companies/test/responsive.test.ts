@@ -1,3 +1,4 @@
+// @module-tag full
 import { staysResponsive } from '@market/service-kit/testing/hostile/stays-responsive';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { companies } from '../src/app.ts';

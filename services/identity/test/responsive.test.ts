@@ -1,3 +1,4 @@
+// @module-tag full
 import { staysResponsive } from '@market/service-kit/testing/hostile/stays-responsive';
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';

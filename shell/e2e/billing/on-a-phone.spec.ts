@@ -27,7 +27,7 @@ async function expectDaysApart(page: Page): Promise<void> {
 }
 
 for (const locale of ['ru', 'en'] as const)
-  test(`days that a list of money is narrowed by keep apart on a phone: ${locale}`, { tag: '@core' }, async ({ page }) => {
+  test(`days that a list of money is narrowed by keep apart on a phone: ${locale}`, { tag: '@full' }, async ({ page }) => {
     await comeAsStaff(page, locale);
     for (const path of ['/transactions', '/promocodes/statistics']) {
       await open(page, path);
@@ -35,7 +35,7 @@ for (const locale of ['ru', 'en'] as const)
     }
   });
 
-test('the tab of bonuses is in view on a phone where it is the one that is open', { tag: '@core' }, async ({ page }) => {
+test('the tab of bonuses is in view on a phone where it is the one that is open', { tag: '@full' }, async ({ page }) => {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
   await comeAs(page, {});
   await comeSignedIn(page, login, password);
@@ -46,7 +46,7 @@ test('the tab of bonuses is in view on a phone where it is the one that is open'
   await expect(main.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('what is bought is called a plan in English, and an order is called as orders call it', { tag: '@core' }, async ({ page }) => {
+test('what is bought is called a plan in English, and an order is called as orders call it', { tag: '@full' }, async ({ page }) => {
   await comeAsStaff(page, 'en');
   await open(page, '/tariffs/list');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans');

@@ -19,17 +19,22 @@ const english: typeof russian = {
 };
 
 const journeys = [
-  { name: 'by pointer', locale: 'ru', words: russian, size: deskSize, handsOf: pointer },
-  { name: 'by keyboard alone, in English, on a phone', locale: 'en', words: english, size: phoneSize, handsOf: keyboard },
-] as const satisfies readonly { locale: 'ru' | 'en'; words: typeof russian; handsOf: (page: Page) => Hands; name: string; size: object }[];
+  { name: 'by pointer', tag: '@core', locale: 'ru', words: russian, size: deskSize, handsOf: pointer },
+  { name: 'by keyboard alone, in English, on a phone', tag: '@full', locale: 'en', words: english, size: phoneSize, handsOf: keyboard },
+] as const satisfies readonly {
+  locale: 'ru' | 'en';
+  words: typeof russian;
+  handsOf: (page: Page) => Hands;
+  name: string;
+  tag: string;
+  size: object;
+}[];
 
 const main = (page: Page): Locator => page.getByRole('main');
 const MONTH_MS = 30 * 86_400_000;
 
-for (const { name, locale, words, size, handsOf } of journeys) {
-  test(`a code's bonuses buy a plan, once, through a reload, a lost session and the way back, ${name}`, { tag: '@core' }, async ({
-    browser,
-  }) => {
+for (const { name, tag, locale, words, size, handsOf } of journeys) {
+  test(`a code's bonuses buy a plan, once, through a reload, a lost session and the way back, ${name}`, { tag }, async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: size })).newPage();
     const complaints = complaintsOf(page);
     await comeAs(page, { locale });

@@ -6,7 +6,7 @@ const set = (site: Site, config: unknown, change: object = {}) =>
 
 for (const level of ['page', 'frame'])
   test(`what a module is set to is there with its first paint, and follows the feed in an open page: level ${level}`, {
-    tag: '@core',
+    tag: '@full',
   }, async ({ site, reader }) => {
     const { page } = reader;
     const alpha = level === 'frame' ? page.frameLocator('iframe[title="Alpha"]') : page;
@@ -32,7 +32,7 @@ for (const [level, config] of [
   ['page', 'nonsense'],
   ['frame', { loud: null }],
 ] as const)
-  test(`settings that are none cost their module its place, which says so: level ${level}`, { tag: '@core' }, async ({ site, reader }) => {
+  test(`settings that are none cost their module its place, which says so: level ${level}`, { tag: '@full' }, async ({ site, reader }) => {
     const reports: string[] = [];
     reader.page.on('pageerror', ({ message }) => reports.push(message));
     const restore = set(site, config, { level });

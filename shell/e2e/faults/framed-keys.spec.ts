@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('combinations of the page work while the focus is in a frame, and give it back', { tag: '@core' }, async ({ site, reader }) => {
+test('combinations of the page work while the focus is in a frame, and give it back', { tag: '@full' }, async ({ site, reader }) => {
   const { page } = reader;
   site.frame('gamma', ['toast']);
   await reader.open('/gamma');

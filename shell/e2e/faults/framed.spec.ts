@@ -21,7 +21,7 @@ async function outcomeOf(gamma: FrameLocator, name: string): Promise<string> {
   return (await said.textContent()) ?? '';
 }
 
-test('the same build runs in a frame: address, title, language, theme, messages and questions are the page’s', { tag: '@core' }, async ({
+test('the same build runs in a frame: address, title, language, theme, messages and questions are the page’s', { tag: '@full' }, async ({
   site,
   reader,
 }) => {
@@ -50,7 +50,7 @@ test('the same build runs in a frame: address, title, language, theme, messages 
   await reader.stayedOnOnePage();
 });
 
-test('it finds no credential, and nothing of the page or the network', { tag: '@core' }, async ({ site, reader }) => {
+test('it finds no credential, and nothing of the page or the network', { tag: '@full' }, async ({ site, reader }) => {
   const gamma = await openFramed(site, reader);
   expect(await outcomeOf(gamma, 'storage')).toBe('refused: SecurityError');
   expect(await outcomeOf(gamma, 'page')).toBe('refused: SecurityError');
@@ -58,7 +58,7 @@ test('it finds no credential, and nothing of the page or the network', { tag: '@
   expect(site.calls).toEqual([]);
 });
 
-test('the page makes its calls, and only those that it was granted', { tag: '@core' }, async ({ site, reader }) => {
+test('the page makes its calls, and only those that it was granted', { tag: '@full' }, async ({ site, reader }) => {
   const gamma = await openFramed(site, reader, ['shop:write']);
   expect(await outcomeOf(gamma, 'buy')).toBe('asked /trpc/shop/goods.buy');
   expect(await outcomeOf(gamma, 'read')).toBe('NOT_GRANTED');
@@ -68,7 +68,7 @@ test('the page makes its calls, and only those that it was granted', { tag: '@co
   await expect(reader.page.getByText('A toast of gamma')).toHaveCount(0);
 });
 
-test('in the page itself a call that was not granted is refused as well', { tag: '@core' }, async ({ site, reader }) => {
+test('in the page itself a call that was not granted is refused as well', { tag: '@full' }, async ({ site, reader }) => {
   await reader.open('/gamma');
   const { page } = reader;
   await page.getByRole('button', { name: 'buy', exact: true }).click();
@@ -89,7 +89,7 @@ test('unsaved words in it hold the reader back, once, wherever they press', { ta
   await reader.seesBeta();
 });
 
-test('a loop without an end in it leaves the page alive, and its place says that it is dead', { tag: '@core' }, async ({
+test('a loop without an end in it leaves the page alive, and its place says that it is dead', { tag: '@full' }, async ({
   site,
   reader,
 }) => {
@@ -103,7 +103,7 @@ test('a loop without an end in it leaves the page alive, and its place says that
   await reader.seesBeta();
 });
 
-test('a flood of messages ends with the frame, not with the page', { tag: '@core' }, async ({ site, reader }) => {
+test('a flood of messages ends with the frame, not with the page', { tag: '@full' }, async ({ site, reader }) => {
   const gamma = await openFramed(site, reader);
   await gamma.getByRole('button', { name: 'flood', exact: true }).click({ noWaitAfter: true });
   await expect(reader.card('broken')).toBeVisible();

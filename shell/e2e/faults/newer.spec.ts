@@ -29,7 +29,7 @@ async function isOffered(site: Site, reader: Visitor): Promise<void> {
 }
 
 for (const level of ['page', 'frame'] as const)
-  test(`a new version is offered, and comes in the same document when it is taken: ${level}`, { tag: '@core' }, async ({
+  test(`a new version is offered, and comes in the same document when it is taken: ${level}`, { tag: '@full' }, async ({
     site,
     reader,
   }) => {

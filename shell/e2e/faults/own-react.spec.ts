@@ -20,7 +20,7 @@ for (const [version, how] of [
   ['1.0.0', 'among its files'],
   ['2.0.0', 'as a share of its own'],
 ] as const)
-  test(`a module with React 18 ${how} runs in a frame: it draws, hears the page and calls by it`, { tag: '@core' }, async ({
+  test(`a module with React 18 ${how} runs in a frame: it draws, hears the page and calls by it`, { tag: '@full' }, async ({
     site,
     reader,
   }) => {
@@ -42,7 +42,7 @@ for (const [version, how] of [
     await reader.stayedOnOnePage();
   });
 
-test('its widget draws itself in a place of another module, and is given the props of the place', { tag: '@core' }, async ({
+test('its widget draws itself in a place of another module, and is given the props of the place', { tag: '@full' }, async ({
   site,
   reader,
 }) => {
@@ -52,7 +52,7 @@ test('its widget draws itself in a place of another module, and is given the pro
   await expect(panel.getByText('A panel of delta by React 18.3.1 about')).toContainText('"productId":5');
 });
 
-test('forced into the page it is refused before anything of it is asked for', { tag: '@core' }, async ({ site, reader }) => {
+test('forced into the page it is refused before anything of it is asked for', { tag: '@full' }, async ({ site, reader }) => {
   const asked = requestsOf(reader, 'delta');
   for (const version of ['1.0.0', '2.0.0']) {
     publish(site, version, 'page');

@@ -114,7 +114,7 @@ const versionsOf = (page: Page, name: string) =>
     return [alpha, beta].map((scope) => Object.keys(scope?.[wanted] ?? {}));
   }, name);
 
-test('what a module registers as shared reaches neither the shell nor another module', { tag: '@core' }, async ({ site, reader }) => {
+test('what a module registers as shared reaches neither the shell nor another module', { tag: '@full' }, async ({ site, reader }) => {
   const { page } = reader;
   await noteOffers(page);
   site.replaceEntry('alpha', REGISTERING);

@@ -16,7 +16,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
 
 const sizes = [
-  { where: 'on a phone', size: phoneSize, tag: '@core' },
+  { where: 'on a phone', size: phoneSize, tag: '@full' },
   { where: 'on a desktop', size: deskSize, tag: '@full' },
 ] as const;
 

@@ -32,7 +32,7 @@ const askForNothingOnce = (page: Page): Promise<unknown> => {
 };
 
 for (const level of ['frame', 'page'] as const)
-  test(`the example does what its own tests say: ${level}`, { tag: '@core' }, async ({ page, browser, builds }) => {
+  test(`the example does what its own tests say: ${level}`, { tag: '@full' }, async ({ page, browser, builds }) => {
     const id = freshModule();
     const title = `Новинки ${id}`;
     const edits = quietly(title);

@@ -85,6 +85,7 @@ function keyboard(page: Page): Hands {
 
 interface Journey {
   name: string;
+  tag: '@core' | '@full';
   words: typeof russian;
   locale: 'ru' | 'en';
   theme: 'light' | 'dark';
@@ -93,9 +94,9 @@ interface Journey {
 }
 
 const journeys: readonly Journey[] = [
-  { name: 'by pointer', words: russian, locale: 'ru', theme: 'light', size: deskSize, handsOf: pointer },
+  { name: 'by pointer', tag: '@core', words: russian, locale: 'ru', theme: 'light', size: deskSize, handsOf: pointer },
   {
-    ...{ name: 'by keyboard alone, in English, in the dark, on a phone', words: english },
+    ...{ name: 'by keyboard alone, in English, in the dark, on a phone', tag: '@full', words: english },
     ...{ locale: 'en', theme: 'dark', size: phoneSize, handsOf: keyboard },
   },
 ];
@@ -140,9 +141,9 @@ async function signIn(page: Page, { hands, words, ...person }: Step & { login: s
   await hands.press(page.getByRole('main').getByRole('button', { name: words.signIn, exact: true }));
 }
 
-for (const { name, words, locale, theme, size, handsOf } of journeys) {
+for (const { name, tag, words, locale, theme, size, handsOf } of journeys) {
   test(`a guest finds goods in the catalogue, puts them into a cart, signs in and orders them, to be fetched: ${name}`, {
-    tag: '@core',
+    tag,
   }, async ({ page }) => {
     const person = await newPerson(page, ['ROLE_BUYER'], { locale });
     const goods = await modelOf(page, 1);

@@ -36,7 +36,7 @@ async function mergeAtOnce(pages: readonly Page[]): Promise<() => number> {
   return () => asked;
 }
 
-test("a guest's cart is merged once, though two tabs hear of the sign-in at once, and both show the same", { tag: '@core' }, async ({
+test("a guest's cart is merged once, though two tabs hear of the sign-in at once, and both show the same", { tag: '@full' }, async ({
   page,
   context,
 }) => {

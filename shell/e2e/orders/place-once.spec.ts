@@ -65,7 +65,7 @@ test('an answer that never came is asked for by the same button: one order', { t
   expect(await ordersOf(page, token)).toBe(1);
 });
 
-test('one that never left is sent again after a reload, with what was typed; Back leads to no second one', { tag: '@core' }, async ({
+test('one that never left is sent again after a reload, with what was typed; Back leads to no second one', { tag: '@full' }, async ({
   page,
 }) => {
   const token = await atCheckout(page);

@@ -80,7 +80,7 @@ test('a pasted list is found row by row: what is unknown, ambiguous, short or no
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('a file of five hundred rows is taken whole; a longer one is refused, and the list stays as it was', { tag: '@core' }, async ({
+test('a file of five hundred rows is taken whole; a longer one is refused, and the list stays as it was', { tag: '@full' }, async ({
   page,
 }) => {
   const shop = await aShop(page);

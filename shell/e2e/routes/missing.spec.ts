@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { comeAs, open } from '../frame/visit.ts';
-import { comeSignedIn, demo } from '../signed-in.ts';
-import { test } from '../test.ts';
+import { open } from '../frame/visit.ts';
+import { demo } from '../signed-in.ts';
 import { builtRoutes, visitorOf } from './built-routes.ts';
 import { routeSamples } from './route-samples.ts';
+import { test } from './visitor-page.ts';
 
 /** No record of the demo data has it. */
 const NOBODYS = '999999999';
@@ -19,21 +19,16 @@ async function expectMissing(page: Page, address: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(address);
 }
 
-test.beforeEach(({ page }) => comeAs(page, {}));
-
 for (const { path, audience } of withParameter) {
-  test(`${path} of what does not exist is the 404 page at its own address`, { tag: '@core' }, async ({ page }) => {
-    const visitor = visitorOf(audience);
-    if (visitor) await comeSignedIn(page, visitor);
-    await expectMissing(page, path.replace(/:\w+/g, NOBODYS));
+  test(`${path} of what does not exist is the 404 page at its own address`, { tag: '@core' }, async ({ pageOf }) => {
+    await expectMissing(await pageOf(visitorOf(audience)), path.replace(/:\w+/g, NOBODYS));
   });
 }
 
 /** The samples belong to the first vendor; the second one must not even learn that they exist. */
 const ofOneVendor = withParameter.filter(({ path, audience }) => audience?.includes('ROLE_VENDOR') && !routeSamples[path]?.shared);
 for (const { path, address } of ofOneVendor) {
-  test(`${path} of another vendor is the 404 page at its own address`, { tag: '@core' }, async ({ page }) => {
-    await comeSignedIn(page, demo.otherVendor);
-    await expectMissing(page, address);
+  test(`${path} of another vendor is the 404 page at its own address`, { tag: '@core' }, async ({ pageOf }) => {
+    await expectMissing(await pageOf(demo.otherVendor), address);
   });
 }

@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
-import { comeAs, open } from '../frame/visit.ts';
-import { comeSignedIn } from '../signed-in.ts';
-import { test } from '../test.ts';
+import { open } from '../frame/visit.ts';
 import { builtRoutes, visitorOf } from './built-routes.ts';
+import { test } from './visitor-page.ts';
 
 for (const { path, address, heading, end, audience } of await builtRoutes()) {
-  test(`the page at ${path} opens`, { tag: '@core' }, async ({ page }) => {
-    const visitor = visitorOf(audience);
-    await comeAs(page, {});
-    if (visitor) await comeSignedIn(page, visitor);
+  test(`the page at ${path} opens`, { tag: '@core' }, async ({ pageOf }) => {
+    const page = await pageOf(visitorOf(audience));
     await open(page, address);
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

@@ -23,7 +23,7 @@ async function atWork(page: Page): Promise<{ id: number; vendor: Person; token: 
   return { id, vendor, token };
 }
 
-test('a sign-out in another tab asks for the password over the form; what was typed stays and is saved', { tag: '@core' }, async ({
+test('a sign-out in another tab asks for the password over the form; what was typed stays and is saved', { tag: '@full' }, async ({
   page,
   context,
 }) => {

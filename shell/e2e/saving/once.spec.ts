@@ -54,7 +54,7 @@ async function pressTwice(button: Locator): Promise<void> {
 }
 
 for (const { file, command, saved, seen, fill } of savedForms)
-  test(`pressed twice on a slow network, ${command} happens once and is said once`, { tag: '@core' }, async ({ page }) => {
+  test(`pressed twice on a slow network, ${command} happens once and is said once`, { tag: '@full' }, async ({ page }) => {
     test.info().annotations.push({ type: 'form', description: file });
     const button = await fill(page);
     const sent: string[] = [];

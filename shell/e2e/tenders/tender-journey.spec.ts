@@ -12,6 +12,7 @@ import { english, russian } from './journey-words.ts';
 
 interface Journey {
   name: string;
+  tag: '@core' | '@full';
   locale: 'ru' | 'en';
   words: typeof russian;
   size: typeof deskSize;
@@ -19,8 +20,8 @@ interface Journey {
 }
 
 const journeys: readonly Journey[] = [
-  { name: 'by pointer', locale: 'ru', words: russian, size: deskSize, handsOf: pointer },
-  { name: 'by keyboard alone, in English, on a phone', locale: 'en', words: english, size: phoneSize, handsOf: keyboard },
+  { name: 'by pointer', tag: '@core', locale: 'ru', words: russian, size: deskSize, handsOf: pointer },
+  { name: 'by keyboard alone, in English, on a phone', tag: '@full', locale: 'en', words: english, size: phoneSize, handsOf: keyboard },
 ];
 
 /** Someone who takes part in the journey, at a page of their own. */
@@ -170,7 +171,7 @@ async function freeStock(page: Page, id: number): Promise<number> {
 
 for (const journey of journeys) {
   test(`a tender becomes an order with reserved stock by way of two offers, and the loser reads why: ${journey.name}`, {
-    tag: '@core',
+    tag: journey.tag,
   }, async ({ page, browser }) => {
     test.slow();
     const { words, locale } = journey;

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Principal } from '@market/kit-contract/principal';
 import { sized } from '@market/service-kit/testing/long';
 import fc from 'fast-check';

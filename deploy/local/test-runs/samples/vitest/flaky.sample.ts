@@ -8,5 +8,3 @@ test('holds at the second try', () => {
   tries += 1;
   expect(tries).toBe(2);
 });
-
-test('belongs to the full tier', { tags: ['full'] }, () => {});
