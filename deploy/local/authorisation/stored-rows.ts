@@ -1,3 +1,4 @@
+import type { Db } from '@market/service-kit/data/database';
 import type { ComposedProduct } from './product-under-test.ts';
 
 /** What a product has stored: rows as texts, by service and table. */
@@ -18,19 +19,39 @@ const SECRET = new Set(['password_hash', 'request_id', 'file_key', 'hash', 'head
 /** What a list is narrowed by, whoever is named there: it is read within what its owner may see. */
 const NARROWING = new Set(['order_file.filter', 'order_file.rows_num']);
 
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+}
+
+const isKindAlone = ({ table, name, type }: Column): boolean => FLEETING.has(type) || SECRET.has(name) || NARROWING.has(`${table}.${name}`);
+
+/** One statement for all rows of a service: it is asked several times for each write, and a statement for each table took most of the time. */
+function rowsOf(columns: readonly Column[]): string {
+  const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) => {
+    const fields = own.map((column) => (isKindAlone(column) ? `("${column.name}" IS NOT NULL) AS "${column.name}"` : `"${column.name}"`));
+    return `SELECT '${table}' AS "table", row_to_json(fields) AS row FROM (SELECT ${fields.join(', ')} FROM "${table}") AS fields`;
+  });
+  return tables.join(' UNION ALL ');
+}
+
+const statements = new WeakMap<Db['pool'], string>();
+
+async function statementOf(pool: Db['pool']): Promise<string> {
+  const known = statements.get(pool) ?? rowsOf((await pool.query<Column>(COLUMNS, [APART])).rows);
+  statements.set(pool, known);
+  return known;
+}
+
 /** Everything that the services have stored, but for moments and random words. */
 export async function storedRows(product: ComposedProduct): Promise<StoredRows> {
   const dump: Record<string, string[]> = {};
   for (const { name: service } of product.surfaces) {
     const pool = product.pool(service);
-    const { rows: columns } = await pool.query<{ table: string; name: string; type: string }>(COLUMNS, [APART]);
-    for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
-      const columns = own.map(({ name, type }) =>
-        FLEETING.has(type) || SECRET.has(name) || NARROWING.has(`${table}.${name}`) ? `("${name}" IS NOT NULL) AS "${name}"` : `"${name}"`,
-      );
-      const { rows } = await pool.query(`SELECT ${columns.join(', ')} FROM "${table}"`);
-      dump[`${service}.${table}`] = rows.map((row) => withoutMoments(JSON.stringify(row))).sort();
-    }
+    const { rows } = await pool.query<{ table: string; row: object }>(await statementOf(pool));
+    for (const [table, own] of Map.groupBy(rows, (row) => row.table))
+      dump[`${service}.${table}`] = own.map(({ row }) => withoutMoments(JSON.stringify(row))).sort();
   }
   return dump;
 }

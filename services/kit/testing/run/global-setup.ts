@@ -22,8 +22,12 @@ declare module 'vitest' {
 /** Runs of different engineers and suites lie side by side here, each in a folder of its own. */
 const RUNS = join(tmpdir(), 'market-test-runs');
 
-/** A test database has nothing to lose in a power cut. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', autovacuum_naptime: '5s' };
+const SETTINGS = {
+  // A test database has nothing to lose in a power cut.
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', autovacuum_naptime: '5s' },
+  // Files that run side by side start several whole products, each service of which has connections of its own.
+  max_connections: '600',
+};
 
 /** Where a downloaded server program stays for the next run. */
 const PROGRAMS = join(tmpdir(), 'market-test-programs');
@@ -56,7 +60,7 @@ export async function teardown(): Promise<void> {
 
 async function openPostgres(folder: string): Promise<PostgresServer> {
   const external = process.env.TEST_DATABASE_URL;
-  return external ? externalPostgres(external) : startPostgres({ dir: join(folder, 'postgres'), settings: FAST });
+  return external ? externalPostgres(external) : startPostgres({ dir: join(folder, 'postgres'), settings: SETTINGS });
 }
 
 async function sweepDeadRuns(): Promise<void> {
