@@ -30,11 +30,11 @@ async function atTheForm(page: Page, locale: 'ru' | 'en', words: typeof russian)
   return { form: page.frameLocator(`iframe[title="${words.form}"]`), token };
 }
 
-for (const [locale, words] of [
-  ['ru', russian],
-  ['en', english],
+for (const { locale, tag, words } of [
+  { locale: 'ru', tag: '@core', words: russian },
+  { locale: 'en', tag: '@full', words: english },
 ] as const) {
-  test(`a card that is declined costs nothing, and the next one buys the plan: ${locale}`, { tag: '@core' }, async ({ page }) => {
+  test(`a card that is declined costs nothing, and the next one buys the plan: ${locale}`, { tag }, async ({ page }) => {
     const { form } = await atTheForm(page, locale, words);
     const drawer = page.getByRole('dialog');
     const pay = drawer.getByRole('button', { name: words.pay });
@@ -52,7 +52,7 @@ for (const [locale, words] of [
     await expect(page.getByRole('main').getByText(words.active)).toBeVisible();
   });
 
-  test(`a bank that asks is answered by the keyboard: ${locale}`, { tag: '@core' }, async ({ page }) => {
+  test(`a bank that asks is answered by the keyboard: ${locale}`, { tag }, async ({ page }) => {
     const { form } = await atTheForm(page, locale, words);
     const drawer = page.getByRole('dialog');
     const pay = drawer.getByRole('button', { name: words.pay });

@@ -42,11 +42,11 @@ async function placed(browser: Browser, { locale, size }: { locale: 'ru' | 'en';
 }
 const stateOf = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Состояние заказа' });
 
-for (const { name, locale, words, size } of [
-  { name: 'on a wide screen', locale: 'ru', words: russian, size: deskSize },
-  { name: 'in English, on a phone, by the keyboard', locale: 'en', words: english, size: phoneSize },
+for (const { name, tag, locale, words, size } of [
+  { name: 'on a wide screen', tag: '@core', locale: 'ru', words: russian, size: deskSize },
+  { name: 'in English, on a phone, by the keyboard', tag: '@full', locale: 'en', words: english, size: phoneSize },
 ] as const) {
-  test(`a card pays an order though its bank asks, and the seller sees it at once, ${name}`, { tag: '@core' }, async ({ browser }) => {
+  test(`a card pays an order though its bank asks, and the seller sees it at once, ${name}`, { tag }, async ({ browser }) => {
     const { page, seller, id, main } = await placed(browser, { locale, size });
     await open(page, `/cart/placed/${main}`);
     await page.getByRole('main').getByRole('button', { name: words.open }).press('Enter');

@@ -90,7 +90,7 @@ async function makeModel(page: Page, name: string, sku: string): Promise<string>
   return page.url();
 }
 
-test('a vendor puts a model on sale: written by keys, approved, and found by a form of its name', { tag: '@core' }, async ({
+test('a vendor puts a model on sale: written by keys, approved, and found by a form of its name', { tag: '@full' }, async ({
   page,
   browser,
 }) => {

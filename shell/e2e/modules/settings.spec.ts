@@ -28,7 +28,7 @@ async function expectGreeting(reader: Page, greeting: string): Promise<void> {
   }).toPass();
 }
 
-test('an administrator turns a flag of a module on, and the page that a guest has open draws it', { tag: '@core' }, async ({
+test('an administrator turns a flag of a module on, and the page that a guest has open draws it', { tag: '@full' }, async ({
   page,
   browser,
 }) => {

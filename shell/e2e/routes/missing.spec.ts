@@ -20,7 +20,7 @@ async function expectMissing(page: Page, address: string): Promise<void> {
 }
 
 for (const { path, audience } of withParameter) {
-  test(`${path} of what does not exist is the 404 page at its own address`, { tag: '@core' }, async ({ pageOf }) => {
+  test(`${path} of what does not exist is the 404 page at its own address`, { tag: '@full' }, async ({ pageOf }) => {
     await expectMissing(await pageOf(visitorOf(audience)), path.replace(/:\w+/g, NOBODYS));
   });
 }
@@ -28,7 +28,7 @@ for (const { path, audience } of withParameter) {
 /** The samples belong to the first vendor; the second one must not even learn that they exist. */
 const ofOneVendor = withParameter.filter(({ path, audience }) => audience?.includes('ROLE_VENDOR') && !routeSamples[path]?.shared);
 for (const { path, address } of ofOneVendor) {
-  test(`${path} of another vendor is the 404 page at its own address`, { tag: '@core' }, async ({ pageOf }) => {
+  test(`${path} of another vendor is the 404 page at its own address`, { tag: '@full' }, async ({ pageOf }) => {
     await expectMissing(await pageOf(demo.otherVendor), address);
   });
 }
