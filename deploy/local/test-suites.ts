@@ -42,7 +42,9 @@ interface VitestRun {
 
 /** Unit, component and integration tests, with real Postgres and real NATS. */
 export async function runVitest({ tier = 'full', args = [], env = {} }: VitestRun = {}): Promise<Outcome> {
-  const leftOut = tier === 'core' ? fullFiles() : [];
+  const paths = args.filter((arg) => !arg.startsWith('-'));
+  const isNamed = (file: string) => paths.length === 0 || paths.some((path) => file.includes(path));
+  const leftOut = tier === 'core' ? fullFiles().filter(isNamed) : [];
   const outcome = await counted(
     (file) =>
       runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], {
