@@ -1,29 +1,19 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
 
-interface OfTest {
-  breaksPolicy: boolean;
-  contextsWatched: undefined;
-}
+const kept = new WeakSet<BrowserContext>();
 
-interface OfWorker {
-  keptContexts: Set<BrowserContext>;
-}
+/** Stays open for the tests after this one, which run in the same process. */
+export const keepOpen = (context: BrowserContext): void => void kept.add(context);
 
 /**
  * The test of this suite: whatever browsers it opens, no page and no frame in them may do what its policy forbids. Chromium says so on the console,
  * of either origin. What a test has opened is closed with it: pages left behind go on asking and listening while the tests after it run.
  */
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<{ breaksPolicy: boolean; contextsWatched: undefined }>({
   /** The test tries what the policy is there for. */
   breaksPolicy: [false, { option: true }],
-  /** What stays open for the tests after it. */
-  keptContexts: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameter's pattern
-    async ({}, use) => use(new Set()),
-    { scope: 'worker' },
-  ],
   contextsWatched: [
-    async ({ browser, breaksPolicy, keptContexts }, use) => {
+    async ({ browser, breaksPolicy }, use) => {
       const broken: string[] = [];
       const opened = new Set<BrowserContext>();
       const listen = (message: ConsoleMessage): void => {
@@ -37,7 +27,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(undefined);
       browser.off('context', watch);
       for (const context of opened) context.off('console', listen);
-      await Promise.all([...opened].filter((context) => !keptContexts.has(context)).map((context) => context.close()));
+      await Promise.all([...opened].filter((context) => !kept.has(context)).map((context) => context.close()));
       if (!breaksPolicy) expect(broken, 'nothing breaks the content policy').toEqual([]);
     },
     { auto: true },

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runTool } from '../run-tool.ts';
 import { closingLines } from './closing.ts';
-import { withLeftOut } from './outcome.ts';
+import { fullFiles } from './full-files.ts';
+import { none, withLeftOut } from './outcome.ts';
 import { readPlaywright } from './playwright-report.ts';
 import { readVitest } from './vitest-report.ts';
 
@@ -71,10 +72,15 @@ test('a pipeline tries it again, and says which it was and why', { timeout: 60_0
   expect(closingLines(playwright)).toEqual(['FLAKY in a group › holds at the second try', '2 passed, 0 failed, 0 skipped']);
 });
 
-test('what a tier leaves out is counted as skipped and named under its file', { timeout: 60_000 }, async () => {
-  const outcome = withLeftOut(await vitestIn('true'), [{ name: 'the whole file', file: 'services/kills.test.ts' }]);
+test('a file of the full tier is found by its tag', () => {
+  expect(fullFiles()).toContain('deploy/local/commerce/kills.test.ts');
+  expect(fullFiles()).not.toContain('deploy/local/addresses.test.ts');
+});
+
+test('what a tier leaves out is counted as skipped and named under its file', () => {
+  const outcome = withLeftOut({ ...none, passed: 2 }, [{ name: 'the whole file', file: 'services/kills.test.ts' }]);
   expect(outcome).toMatchObject({ passed: 2, failed: 0, skipped: 1 });
-  expect(closingLines({ ...outcome, flaky: [] })).toEqual([
+  expect(closingLines(outcome)).toEqual([
     '1 left out of this tier, run by npm test -- --all:',
     '  services/kills.test.ts',
     '    the whole file',

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { open } from '../frame/visit.ts';
+import { test } from '../test.ts';
 import { builtRoutes, visitorOf } from './built-routes.ts';
-import { test } from './visitor-page.ts';
+import { pageOf } from './visitor-page.ts';
 
 for (const { path, address, heading, end, audience } of await builtRoutes()) {
-  test(`the page at ${path} opens`, { tag: '@core' }, async ({ pageOf }) => {
-    const page = await pageOf(visitorOf(audience));
+  test(`the page at ${path} opens`, { tag: '@core' }, async ({ browser }) => {
+    const page = await pageOf(browser, visitorOf(audience));
     await open(page, address);
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

@@ -3,7 +3,7 @@ import { allSettled, createWatch, fork } from 'effector';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FromFrame } from './from-frame.ts';
 import { FramePage } from './host/frame-page.ts';
-import { joinPage } from './inside/join-page.ts';
+import { connectToPage } from './inside/connect-to-page.ts';
 import type { ToFrame } from './to-frame.ts';
 
 /** Enough to see that it goes round in circles. */
@@ -25,7 +25,7 @@ function framed() {
       send: wire(module, (message: ToFrame) => follow(message)),
     });
     const send = wire(`the page by ${module}`, (message: FromFrame) => host.hear(message));
-    const follow = joinPage({ scope: frame, module, send });
+    const follow = connectToPage({ scope: frame, module, send });
     return frame;
   };
   return { page, sent, alpha: open('alpha'), beta: open('beta') };

@@ -9,9 +9,9 @@ import { exposed, prepareFederation } from '../../loading/federation.ts';
 import { requestOf } from '../../loading/request-of.ts';
 import type { FromFrame } from '../from-frame.ts';
 import type { Start, ToFrame } from '../to-frame.ts';
+import { connectToPage } from './connect-to-page.ts';
 import { forwardShortcuts } from './forward-shortcuts.ts';
 import { type Greeting, onMessage } from './greeting.ts';
-import { joinPage } from './join-page.ts';
 import { offeredTo } from './own-shares.ts';
 import { PortCalls, portTransport } from './port-transport.ts';
 import { mountWidget } from './widget-root.tsx';
@@ -43,7 +43,7 @@ export async function open({ start, port }: Greeting): Promise<void> {
       ],
     ],
   });
-  const follow = joinPage({ scope, module: start.module, send });
+  const follow = connectToPage({ scope, module: start.module, send });
   for (const type of ['locale', 'theme', 'config', 'reader'] as const) follow({ type, [type]: start[type] } as ToFrame);
   forwardShortcuts(send);
   const container = document.createElement('div');

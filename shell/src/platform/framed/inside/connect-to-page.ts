@@ -11,17 +11,17 @@ import { createWatch, type Scope, scopeBind, type Unit } from 'effector';
 import type { FromFrame } from '../from-frame.ts';
 import type { FrameReader, ToFrame } from '../to-frame.ts';
 
-interface Joined {
+interface Connection {
   scope: Scope;
   module: string;
   send: (message: FromFrame) => void;
 }
 
 /**
- * What the module says of itself to the page around it goes to the page around the frame, and what is answered with hears what the page says: it
+ * Connects a framed module with the page: what it says of itself is sent there. The function that is returned takes what the page says, which
  * reaches the module as it does in the page itself.
  */
-export function joinPage({ scope, module, send }: Joined): (message: ToFrame) => void {
+export function connectToPage({ scope, module, send }: Connection): (message: ToFrame) => void {
   const follow = followPage(scope, module);
   // What the page says has changed is no news to it: sent back it would come again, and so on.
   let isFollowing = false;
