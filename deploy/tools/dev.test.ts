@@ -21,6 +21,8 @@ it('sends each build of the folder as a draft that the gateway serves, shows wha
   };
   const { output } = tool.begin(['dev', folder], at);
   await expect.poll(output).toContain('The draft of lookbook is sent');
+  // The address is a line of its own, and may come a moment after the first.
+  await expect.poll(output).toMatch(/#module-draft=[\w-]+\n/);
   expect(output()).toContain(`${market.url}/apps/lookbook#module-draft=`);
   const { record, user } = saidBy(ticketIn(output()));
   // A key's draft is for whoever made the key.
