@@ -9,6 +9,13 @@ import { inBrowser, moduleTests } from './shell/kit/testing/vitest-options.ts';
 const leftOut = process.env.TEST_TIER === 'core' ? fullFiles() : [];
 const never = ['**/node_modules/**', '**/dist/**', 'shell/e2e/**', ...leftOut];
 
+/** Test files whose pages get streams, forms or channels from Node itself: to a page in a context of its own those are not its classes. */
+const ownProcess = [
+  'shell/kit/data/api.test.tsx',
+  'shell/kit/forms/{form,form-saving}.test.tsx',
+  'shell/src/notifications/shared-line.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Left alone vitest keeps one core free; a third of the time these tests wait for a database, a broker or a deadline.
@@ -37,8 +44,20 @@ export default defineConfig({
         test: {
           ...inBrowser,
           name: 'shell-units',
+          // A page for each file, in one process for all: half the time of a process each.
+          pool: 'vmThreads',
           include: ['shell/**/*.test.{ts,tsx}'],
-          exclude: [...never, 'shell/kit/build/**'],
+          exclude: [...never, ...ownProcess, 'shell/kit/build/**'],
+          setupFiles: ['shell/kit/testing/page-size-setup.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...inBrowser,
+          name: 'shell-process',
+          include: ownProcess,
+          exclude: never,
           setupFiles: ['shell/kit/testing/page-size-setup.ts'],
         },
       },
