@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { billing } from '@market/billing/app';

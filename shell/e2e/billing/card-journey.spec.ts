@@ -75,7 +75,7 @@ for (const { locale, tag, words } of [
   });
 }
 
-test('a plan is there though its buyer closed the tab right after the card was confirmed', { tag: '@core' }, async ({ page }) => {
+test('a plan is there though its buyer closed the tab right after the card was confirmed', { tag: '@full' }, async ({ page }) => {
   await atTheForm(page, 'ru', russian);
   await page.route(/billing\/payment\.confirm/, (route) => route.abort());
   await cardForm(page, 'ru').fill('4242 4242 4242 4242');
@@ -88,7 +88,7 @@ test('a plan is there though its buyer closed the tab right after the card was c
   }).toPass({ timeout: 10_000 });
 });
 
-test('whoever presses again after a lost answer pays once', { tag: '@core' }, async ({ page }) => {
+test('whoever presses again after a lost answer pays once', { tag: '@full' }, async ({ page }) => {
   const { token } = await atTheForm(page, 'ru', russian);
   await page.route(/billing\/payment\.confirm/, (route) => route.abort());
   await cardForm(page, 'ru').fill('4242 4242 4242 4242');
@@ -105,7 +105,7 @@ test('whoever presses again after a lost answer pays once', { tag: '@core' }, as
   expect((await planOf(page, token)).expires_at).toBe(expires_at);
 });
 
-test('a plan that is bought or given elsewhere stands on an open page at once, in the frame too', { tag: '@core' }, async ({ page }) => {
+test('a plan that is bought or given elsewhere stands on an open page at once, in the frame too', { tag: '@full' }, async ({ page }) => {
   await comeAs(page, {});
   const buyer = await aBuyerWithBonuses(page, 990);
   const { token } = await comeSignedIn(page, buyer.login, buyer.password);

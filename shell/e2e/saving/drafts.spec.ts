@@ -60,7 +60,7 @@ test('a session that died is noticed by the save, which goes through after signi
   await expect(city(page)).toHaveValue('Шуя');
 });
 
-test('another user who signs in over the form gets the page anew, without what was typed', { tag: '@core' }, async ({ page, context }) => {
+test('another user who signs in over the form gets the page anew, without what was typed', { tag: '@full' }, async ({ page, context }) => {
   await atWork(page);
   const other = await context.newPage();
   await other.goto('/logout');
@@ -91,7 +91,7 @@ test('what was typed and not saved is offered on the next visit, restored or dis
   await expect(draft).toHaveCount(0);
 });
 
-test('of two who change one company each keeps what they alone changed, and decides where both did', { tag: '@core' }, async ({ page }) => {
+test('of two who change one company each keeps what they alone changed, and decides where both did', { tag: '@full' }, async ({ page }) => {
   const { id, token } = await atWork(page);
   const answer = await page.request.put(`/api/company/${id}`, {
     headers: { 'x-auth-token': token },

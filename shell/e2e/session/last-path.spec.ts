@@ -37,7 +37,7 @@ test('who signs in is back where they were, and Back does not lead to the way in
   await expect(page).not.toHaveURL(/\/auth/);
 });
 
-test('a page that needs a sign-in is where one arrives afterwards', { tag: '@core' }, async ({ page }) => {
+test('a page that needs a sign-in is where one arrives afterwards', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/company/list?state=active&q=лён#goods');
   await expect(page).toHaveURL(/\/auth\/main$/);
   await signIn(page, demo.otherVendor);
@@ -50,7 +50,7 @@ for (const [who, home, heading] of [
   ['manager', '/work', 'Обзор'],
   ['admin', '/work', 'Обзор'],
 ] as const) {
-  test(`${who} begins at ${home}, after signing in and by the logo`, { tag: '@core' }, async ({ page }) => {
+  test(`${who} begins at ${home}, after signing in and by the logo`, { tag: '@full' }, async ({ page }) => {
     await open(page, '/products/catalog');
     await wayIn(page).click();
     await signIn(page, demo[who]);

@@ -147,7 +147,7 @@ test('on a phone the drawer holds the same entries, and nothing is wider than th
   await expectNoFault(page);
 });
 
-test('a submenu folds away and comes back, by the keyboard', { tag: '@core' }, async ({ page }) => {
+test('a submenu folds away and comes back, by the keyboard', { tag: '@full' }, async ({ page }) => {
   await comeSignedIn(page, demo.admin);
   await open(page, '/settings');
   const menu = page.getByRole('navigation', { name: 'Основное меню' });
@@ -161,7 +161,7 @@ test('a submenu folds away and comes back, by the keyboard', { tag: '@core' }, a
   await expect(below).toBeVisible();
 });
 
-test('the user menu is worked by the keyboard and leads out', { tag: '@core' }, async ({ page }) => {
+test('the user menu is worked by the keyboard and leads out', { tag: '@full' }, async ({ page }) => {
   await comeSignedIn(page, demo.buyer);
   await open(page, '/products/catalog');
   const opener = page.getByRole('button', { name: /меню пользователя/ });
