@@ -22,6 +22,12 @@ const keyFor = (secret: string, use: string): Buffer => deriveKey(secret, `ident
 /** A token that nobody guesses: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** The alphabet of Mattermost's ids: 32 characters, so that each byte chooses evenly. */
+const OF_IDS = 'ybndrfg8ejkmcpqxot1uwisza345h769';
+
+/** A token in the form of an id of Mattermost that nobody guesses: 130 bits. */
+export const newChatToken = (): string => Array.from(randomBytes(26), (byte) => OF_IDS[byte % OF_IDS.length]).join('');
+
 /** What is kept of a token. It is random and long, so a plain digest cannot be turned round. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 

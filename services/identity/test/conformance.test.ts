@@ -17,6 +17,7 @@ it('answers a credential by procedures alone that keep none', () => {
       'account.signInByCode',
       'account.changePassword',
       'account.confirmSecondFactor',
+      'session.mintChatToken',
       'sso.exchange',
     ]),
   );

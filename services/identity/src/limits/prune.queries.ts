@@ -10,6 +10,7 @@ const EXPIRED = [
   'letter_link WHERE expires_at < $now',
   'sso_link_request WHERE expires_at < $now',
   'pending_second_factor WHERE expires_at < $now',
+  'chat_token WHERE expires_at < $now',
   `session WHERE last_used_at < $now::timestamptz - interval '400 days'`,
 ].map((rows) => noRows({ text: `DELETE FROM ${rows}`, values: { now: date } }));
 

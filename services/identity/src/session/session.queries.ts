@@ -54,15 +54,27 @@ const sessionRecord = {
   has_factor: boolean,
 };
 
+const SESSION_RECORD = `s.id, s.user_id, s.method, s.created_at, s.last_used_at, u.roles, u.locale, u.company_id,
+      EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_factor`;
+
 /** null for an unknown token, and for one of a blocked user. */
 export const readSession = oneRow({
   prepareAs: 'identity.read-session',
-  text: `SELECT s.id, s.user_id, s.method, s.created_at, s.last_used_at, u.roles, u.locale, u.company_id,
-      EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_factor
+  text: `SELECT ${SESSION_RECORD}
     FROM session s JOIN "user" u ON u.id = s.user_id
     WHERE s.token_hash = $tokenHash AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
   values: { tokenHash: bytes },
   row: sessionRecord,
+});
+
+/** The session that a token of the chat acts for; null as well for a token that has run out. */
+export const readSessionOfChat = oneRow({
+  prepareAs: 'identity.read-session-of-chat',
+  text: `SELECT ${SESSION_RECORD}, c.expires_at
+    FROM chat_token c JOIN session s ON s.id = c.session_id JOIN "user" u ON u.id = s.user_id
+    WHERE c.token_hash = $tokenHash AND c.expires_at > $now AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
+  values: { tokenHash: bytes, now: date },
+  row: { ...sessionRecord, expires_at: date },
 });
 
 export const touchSession = noRows({

@@ -1,6 +1,7 @@
-import { ResolveAnswer, ResolveSession } from '@market/identity-contract/session';
+import { ChatTokenAnswer, MintChatToken, ResolveAnswer, ResolveSession } from '@market/identity-contract/session';
 import { router } from '@market/service-kit/trpc/trpc';
 import { serviceProcedure } from '../procedures.ts';
+import { mintChatToken } from './mint-chat-token.ts';
 import { resolveSession } from './resolve-session.ts';
 
 export const sessionRouter = router({
@@ -9,4 +10,9 @@ export const sessionRouter = router({
     .input(ResolveSession)
     .output(ResolveAnswer)
     .query(({ ctx, input }) => resolveSession(ctx, input)),
+  mintChatToken: serviceProcedure
+    .meta({ secret: true, repeatable: 'One more does no harm: it ends with its session, and the oldest of many give way' })
+    .input(MintChatToken)
+    .output(ChatTokenAnswer)
+    .mutation(({ ctx, input }) => mintChatToken(ctx, input)),
 });
