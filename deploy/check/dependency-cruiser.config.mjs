@@ -15,8 +15,9 @@ const forbidden = [
     {
       from: '^services/([^/]+)/',
       to: '^services/(?!kit/)([^/]+)/',
-      // What heeds tariffs keeps the same two tables of them, in its own database, by the same few statements (ADR 84).
-      except: ['^services/$1/', '^services/[^/]+/contract/', '^services/billing/plans/'],
+      // What heeds tariffs keeps the same two tables of them, in its own database, by the same few statements (ADR 84). Who judges sessions asks
+      // identity and heeds its revocations by the same few lines: a second copy would believe the dead for longer.
+      except: ['^services/$1/', '^services/[^/]+/contract/', '^services/billing/plans/', '^services/identity/sessions/'],
     },
   ),
   shut('server-not-to-browser', 'A service that knows a screen cannot serve the next one.', {
@@ -135,7 +136,7 @@ const forbidden = [
     name: 'gateway-knows-no-service',
     comment: 'The gateway routes by what services publish; only the embedded product composes them.',
     from: { path: '^gateway/', pathNot: '\\.test\\.ts$' },
-    to: { path: '^services/', pathNot: ['^services/kit/', '^services/[^/]+/contract/'] },
+    to: { path: '^services/', pathNot: ['^services/kit/', '^services/[^/]+/contract/', '^services/identity/sessions/'] },
   },
   shut(
     'one-fluent-door',

@@ -1,7 +1,7 @@
 import { resolveVouched } from '@market/identity-contract/calls';
 import type { TrustedIssuer } from '@market/service-kit/access/issuer';
+import type { Judge } from '@market/service-kit/access/known-caller';
 import { peer as askPeer, type Peers } from '@market/service-kit/access/peer';
-import type { Judge } from './caller-cache.ts';
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 

@@ -1,23 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SessionRevoked } from '@market/identity-contract/session';
-import type { Locale } from '@market/kit-contract/locale';
-import type { Principal } from '@market/kit-contract/principal';
-import type { TokenFacts } from '@market/service-kit/access/principal';
+import { isInTime, isNamed, type Judge, type KnownCaller, type Revocation } from '@market/service-kit/access/known-caller';
 import { LRUCache } from 'lru-cache';
-
-/** A caller whose credential holds. */
-export interface KnownCaller {
-  /** null: a machine with a key, or a person for whom the company's issuer vouches and who is no user of ours yet. */
-  principal: Principal | null;
-  locale?: Locale | undefined;
-  vouched?: TokenFacts['vouched'];
-  publisher?: TokenFacts['publisher'];
-  /** When the credential ends by itself, in milliseconds since the epoch. */
-  until?: number;
-}
-
-/** Finds out whose a credential is; null for a dead one. */
-export type Judge = (credential: string) => Promise<KnownCaller | null>;
 
 /** A revocation that never reached us is late by this much and the time of one question: below the five seconds that are promised. */
 const BELIEVED_MS = 4_000;
@@ -40,7 +23,7 @@ export class CallerCache {
   readonly #asked = new Map<string, Promise<KnownCaller | null>>();
   #revocations = 0;
   /** Those of the last minutes, the latest last. */
-  #revoked: { revocation: SessionRevoked; at: number }[] = [];
+  #revoked: { revocation: Revocation; at: number }[] = [];
 
   constructor(judge: Judge) {
     this.#judge = judge;
@@ -56,16 +39,14 @@ export class CallerCache {
     const held = this.#held.get(digestOf(credential));
     if (!held) return undefined;
     const { caller, at } = held;
-    const now = Date.now();
-    if (now - at > STALE_MS || (caller.until !== undefined && caller.until <= now)) return undefined;
+    if (Date.now() - at > STALE_MS || !isInTime(caller)) return undefined;
     return this.#revoked.some((one) => one.at >= at && isNamed(caller, one.revocation)) ? undefined : caller;
   }
 
   /** Null for a dead credential. Rejects when it has to be asked about and identity does not answer. */
   async recallOrAsk(credential: string): Promise<KnownCaller | null> {
-    const known = this.#known.get(credential);
-    if (known) return known.until !== undefined && known.until <= Date.now() ? null : known;
-    return this.#dead.has(credential) ? null : this.#ask(credential);
+    const caller = this.#known.get(credential) ?? (this.#dead.has(credential) ? null : await this.#ask(credential));
+    return caller && isInTime(caller) ? caller : null;
   }
 
   /** Once for however many requests came together. */
@@ -92,15 +73,12 @@ export class CallerCache {
   }
 
   /** Asks anew about everybody whom a revocation names; one that names nobody is about everybody. */
-  forget(revocation: SessionRevoked): void {
+  forget(revocation: Revocation): void {
     this.#revocations += 1;
     const now = Date.now();
     this.#revoked = [...this.#revoked.filter(({ at }) => now - at <= STALE_MS), { revocation, at: now }];
     for (const [credential, caller] of this.#known.entries()) if (isNamed(caller, revocation)) this.#known.delete(credential);
   }
 }
-
-const isNamed = ({ principal }: KnownCaller, { userId, sessionId }: SessionRevoked): boolean =>
-  (userId === undefined || principal?.userId === userId) && (sessionId === undefined || principal?.sessionId === sessionId);
 
 const digestOf = (credential: string): string => createHash('sha256').update(credential).digest('base64url');

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SessionRevoked } from '@market/identity-contract/session';
+import { heedRevocations, sessionJudge } from '@market/identity-sessions/session-judge';
 import { trustIssuer } from '@market/service-kit/access/issuer';
-import { type Peers, peersAt, peersWithin } from '@market/service-kit/access/peer';
+import type { Judge, Revocation } from '@market/service-kit/access/known-caller';
+import { LiveWatch } from '@market/service-kit/access/live-watch';
+import { peer as askPeer, type Peers, peersAt, peersWithin } from '@market/service-kit/access/peer';
 import { DomainError } from '@market/service-kit/errors';
 import { consumerLagIn } from '@market/service-kit/events/consumer-lag';
 import { countDead } from '@market/service-kit/events/dead-letters';
@@ -17,13 +19,12 @@ import { mountApiDocs } from './api-docs.ts';
 import { isForPage, mountAssets, sendPage } from './assets.ts';
 import { bearerJudge, isJwt } from './bearer-judge.ts';
 import { limitCalls } from './call-budget.ts';
-import { CallerCache, type Judge } from './caller-cache.ts';
+import { CallerCache } from './caller-cache.ts';
 import { compressAnswers } from './compress-answers.ts';
 import type { GatewayConfig } from './env.ts';
 import { mountHealth } from './health.ts';
 import { identifyCallers } from './identify.ts';
 import { limitConnections } from './limit-connections.ts';
-import { LiveWatch } from './live-watch.ts';
 import { metricsReader } from './metrics-reader.ts';
 import { framesServer } from './modules/frames-server.ts';
 import { KeptFolder } from './modules/kept-folder.ts';
@@ -37,7 +38,6 @@ import { warnOfUnnamedProxy } from './proxy-warning.ts';
 import { PublicReads } from './public-reads.ts';
 import { isPublishKey, publisherJudge } from './publisher-judge.ts';
 import { guard, pagePolicy, securityHeaders } from './security.ts';
-import { heedRevocations, sessionJudge } from './session-judge.ts';
 import { ShellPage } from './shell-page.ts';
 import { mountSsoOffer } from './sso-offer.ts';
 
@@ -159,13 +159,14 @@ function judgesOf(app: FastifyInstance, { config, mounts }: Pick<GatewayParts, '
     const judgeOf = (credential: string) => (isPublishKey(credential) ? byKey : byToken && isJwt(credential) ? byToken : bySession);
     return (credential) => judgeOf(credential)(credential);
   };
-  return { judge: judgeBy(sessionJudge(peer, internalSecret)), passiveJudge: judgeBy(sessionJudge(peer, internalSecret, true)) };
+  const ask = askPeer({ peer, internalSecret }, 'gateway');
+  return { judge: judgeBy(sessionJudge(ask)), passiveJudge: judgeBy(sessionJudge(ask, true)) };
 }
 
 const isMounted = (mounts: GatewayParts['mounts'], service: string): boolean =>
   mounts.some((mount) => (mount.kind === 'remote' ? mount.name : mount.service.name) === service);
 
-const heedBy = (cache: CallerCache, live: LiveWatch) => (revoked: SessionRevoked) => {
+const heedBy = (cache: CallerCache, live: LiveWatch) => (revoked: Revocation) => {
   cache.forget(revoked);
   live.recheck(revoked);
 };

@@ -1,10 +1,11 @@
+import type { KnownCaller } from '@market/service-kit/access/known-caller';
+import type { LiveWatch } from '@market/service-kit/access/live-watch';
 import { isPeerCall } from '@market/service-kit/access/peer';
 import { INTERNAL_TOKEN_HEADER, signPrincipal, type TokenFacts } from '@market/service-kit/access/principal';
 import { DomainError } from '@market/service-kit/errors';
 import { REQUEST_ID_HEADER } from '@market/service-kit/http/http-server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallerCache, KnownCaller } from './caller-cache.ts';
-import type { LiveWatch } from './live-watch.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallerCache } from './caller-cache.ts';
 import type { PublicReads } from './public-reads.ts';
 import { isCall } from './security.ts';
 import { StrangerJudge } from './stranger-judge.ts';
@@ -44,9 +45,17 @@ export function identifyCallers(app: FastifyInstance, { cache, secret, live, pub
     if (credentials.length === 0) return;
     const caller = await agreed(request, { credentials, cache, strangers, publicReads });
     identified.set(request, caller);
-    if (request.routeOptions.config.live) for (const credential of credentials) live.watch(reply, credential, caller);
+    if (request.routeOptions.config.live) watchOver(reply, live, { credentials, caller });
     headers[INTERNAL_TOKEN_HEADER] = signPrincipal(secret, caller.principal, factsOf(caller, request.ip));
   });
+}
+
+/** The answer ends with the sessions that opened it. */
+function watchOver({ raw }: FastifyReply, live: LiveWatch, { credentials, caller }: { credentials: string[]; caller: KnownCaller }): void {
+  for (const credential of credentials) {
+    const leave = live.watch(() => raw.destroy(), credential, caller);
+    raw.once('close', leave);
+  }
 }
 
 /** What services are told of a caller beside the principal. */

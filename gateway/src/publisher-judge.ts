@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { resolvePublisher } from '@market/modules-contract/calls';
 import { PUBLISH_KEY, PUBLISH_KEY_HEAD } from '@market/modules-contract/publish-key';
+import type { Judge } from '@market/service-kit/access/known-caller';
 import { peer as askPeer, type Peers } from '@market/service-kit/access/peer';
-import type { Judge } from './caller-cache.ts';
 
 /** A key for publishing, or what claims to be one, as opposed to a session's random word. */
 export const isPublishKey = (credential: string): boolean => credential.startsWith(PUBLISH_KEY_HEAD);

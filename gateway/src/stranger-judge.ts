@@ -1,8 +1,8 @@
 import { addressKey, LINES_OF_A_SITE, siteKey } from '@market/service-kit/access/address-key';
+import type { KnownCaller } from '@market/service-kit/access/known-caller';
 import { SlidingWindow } from '@market/service-kit/access/sliding-window';
 import { DomainError } from '@market/service-kit/errors';
 import { createKeyedMutex } from '@market/service-kit/jobs/keyed-mutex';
-import type { KnownCaller } from './caller-cache.ts';
 
 /** Dead credentials that one address may show in a minute before its strangers wait in line: each costs a question to identity. */
 const DEAD_PER_MINUTE = 60;

@@ -1,31 +1,38 @@
 import { resolveSession } from '@market/identity-contract/calls';
 import { SESSION_REVOKED_SUBJECT, SessionRevoked } from '@market/identity-contract/session';
-import { peer as askPeer, type Peers } from '@market/service-kit/access/peer';
+import type { Logger } from '@market/kit-contract/request-facts';
+import type { Judge } from '@market/service-kit/access/known-caller';
+import type { AskPeer } from '@market/service-kit/access/peer';
 import type { NatsConnection } from '@nats-io/nats-core';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Judge } from './caller-cache.ts';
 
 /** Tokens are random words of this alphabet; anything else is nobody's and is not worth a question. */
 const TOKEN = /^[\w-]{20,200}$/;
 
 /**
- * Finds out whose a session token is by asking identity.
+ * Finds out whose the token of a session or of the chat is by asking identity.
  *
  * @param passive the question is ours and not the user's: it does not keep an idle session alive
  */
-export function sessionJudge(peer: Peers, internalSecret: string, passive = false): Judge {
-  const ask = askPeer({ peer, internalSecret }, 'gateway');
+export function sessionJudge(ask: AskPeer, passive = false): Judge {
   return async (token) => {
     if (!TOKEN.test(token)) return null;
     const { data } = await ask(resolveSession, { token, passive });
     if (!data) return null;
-    const { user_id: userId, roles, withheld, company_id: companyId, session_id: sessionId, amr, locale } = data;
-    return { principal: { userId, roles, ...(withheld ? { withheld } : {}), companyId, sessionId, amr }, locale };
+    const { user_id: userId, roles, withheld, company_id: companyId, session_id: sessionId, amr, locale, only, until } = data;
+    return {
+      principal: { userId, roles, ...(withheld ? { withheld } : {}), companyId, sessionId, amr },
+      locale,
+      ...(only ? { only } : {}),
+      ...(until === undefined ? {} : { until: Date.parse(until) }),
+    };
   };
 }
 
-/** Hears of revoked sessions as soon as identity publishes them; while no word comes, what is cached is short-lived enough. */
-export function heedRevocations(nats: NatsConnection, heed: (revoked: SessionRevoked) => void, log: FastifyBaseLogger): () => void {
+/**
+ * Hears of revoked sessions as soon as identity publishes them, and answers how to stop; while no word comes, what is cached is short-lived
+ * enough.
+ */
+export function heedRevocations(nats: NatsConnection, heed: (revoked: SessionRevoked) => void, log: Pick<Logger, 'warn'>): () => void {
   const subscription = nats.subscribe(SESSION_REVOKED_SUBJECT, {
     callback: (err, message) => {
       const revoked = err ? null : SessionRevoked.safeParse(parsed(message.string()));
