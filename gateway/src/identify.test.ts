@@ -80,6 +80,49 @@ describe.each(compositions)('%s', async (composition) => {
     }
   });
 
+  describe('a token of the chat', () => {
+    const CHAT = '/api/v4/users/me';
+    const ofChat = (until = Date.now() + 60_000): ResolvedSession => ({ ...vendor, only: 'chat', until: new Date(until).toISOString() });
+
+    test('stands for its user in the chat, in either header, and so does the token of a session', async () => {
+      const known = signIn('chat', ofChat());
+      const session = signIn('beside-chat', vendor);
+      for (const one of [known, session])
+        for (const headers of [{ 'x-auth-token': one }, { authorization: `Bearer ${one}` }, { authorization: `BEARER ${one}` }])
+          expect(await ask(headers, CHAT)).toMatchObject({ status: 200, body: { userId: 7, sessionId: 's-7' } });
+      expect((await ask({ 'x-auth-token': session, authorization: `Bearer ${known}` }, CHAT)).status).toBe(200);
+    });
+
+    test('is dead everywhere else, however an address is spelt', async () => {
+      const known = signIn('chat-elsewhere', ofChat());
+      expect((await ask({ 'x-auth-token': known }, CHAT)).status).toBe(200);
+      for (const path of ['/api/whoami', '/api/headers', '/live', '/api/%77hoami', '/api/v4x/users/me'])
+        expect(await ask({ 'x-auth-token': known }, path), path).toEqual(DEAD);
+      expect(await ask({ 'x-auth-token': known }, '/api/%764/users/me')).toMatchObject({ status: 200 });
+      expect(await ask({ authorization: `Bearer ${known}` })).toEqual(DEAD);
+      const { status, body } = await ask({ 'x-auth-token': known }, '/trpc/identity/whoami');
+      expect([status, body.error.data]).toEqual([403, { ...DEAD.body, httpStatus: 403 }]);
+      const beside = { 'x-auth-token': signIn('not-chat', vendor), authorization: `Bearer ${known}` };
+      expect(await ask(beside)).toMatchObject({ status: 401, body: { code: 'CREDENTIALS_DISAGREE' } });
+    });
+
+    test('is believed no longer than it lives, whatever was found out about it a moment ago', async () => {
+      const known = signIn('chat-short', ofChat(Date.now() + 1_000));
+      expect((await ask({ 'x-auth-token': known }, CHAT)).status).toBe(200);
+      await expect.poll(() => ask({ 'x-auth-token': known }, CHAT)).toEqual(DEAD);
+      const late = signIn('chat-late', ofChat(Date.now() - 1));
+      expect(await ask({ 'x-auth-token': late }, CHAT)).toEqual(DEAD);
+    });
+
+    test('dies with a word about its session', async () => {
+      const known = signIn('chat-revoked', ofChat());
+      expect((await ask({ 'x-auth-token': known }, CHAT)).status).toBe(200);
+      door.sessions.delete(known);
+      nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify({ sessionId: 's-7' }));
+      await expect.poll(() => ask({ 'x-auth-token': known }, CHAT)).toEqual(DEAD);
+    });
+  });
+
   test('words of our own from outside are gone, and no service ever sees the credential', async () => {
     const known = signIn('headers', vendor);
     const lies = {

@@ -12,6 +12,7 @@ import { StrangerJudge } from './stranger-judge.ts';
 
 const SESSION_HEADER = 'x-auth-token';
 const BEARER = /^bearer +(\S+)$/i;
+const CHAT = /^\/api\/v4(\/|$)/;
 
 const identified = new WeakMap<FastifyRequest, KnownCaller>();
 
@@ -29,7 +30,7 @@ interface Identifying {
 /**
  * Finds out who is calling from `X-AUTH-TOKEN` or `Authorization: Bearer` and puts it on the request, signed, for whoever
  * serves it; the credential itself goes no further. Refuses a dead credential with the reserved 403 and two that
- * disagree with 401, whatever they were sent for.
+ * disagree with 401, whatever they were sent for. One that opens the chat alone is a dead one outside of `/api/v4`.
  */
 export function identifyCallers(app: FastifyInstance, { cache, secret, live, publicReads }: Identifying): void {
   const strangers = new StrangerJudge();
@@ -80,6 +81,10 @@ function credentialsOf({ raw: { headers } }: FastifyRequest): string[] {
 const isOne = (one: KnownCaller, other: KnownCaller): boolean =>
   one.principal?.userId === other.principal?.userId && one.publisher?.keyId === other.publisher?.keyId;
 
+/** What opens the chat alone is dead anywhere else; by the matched route, because an address can be spelt in more than one way. */
+const isGoodFor = ({ routeOptions, url }: FastifyRequest, { only }: KnownCaller): boolean =>
+  only !== 'chat' || CHAT.test(routeOptions.url ?? url);
+
 interface Judging {
   credentials: string[];
   cache: CallerCache;
@@ -89,7 +94,10 @@ interface Judging {
 
 async function agreed(request: FastifyRequest, judging: Judging): Promise<KnownCaller> {
   const callers: (KnownCaller | null)[] = [];
-  for (const credential of judging.credentials) callers.push(await judged(request, credential, judging));
+  for (const credential of judging.credentials) {
+    const caller = await judged(request, credential, judging);
+    callers.push(caller && isGoodFor(request, caller) ? caller : null);
+  }
   const [first = null, second = first] = callers;
   if (!first && !second) throw new DomainError('FORBIDDEN', 'SESSION_DEAD');
   if (!first || !second || !isOne(first, second)) throw new DomainError('UNAUTHORIZED', 'CREDENTIALS_DISAGREE');

@@ -51,6 +51,9 @@ export function doorman(): Doorman {
     async register(app, { internalSecret }) {
       // What reaches a service besides the signed caller, for the test of what must not.
       app.get('/api/headers', async ({ headers }) => headers);
+      // Where tokens of the chat are good for something, and where they only seem to be.
+      for (const path of ['/api/v4/users/me', '/api/v4x/users/me'])
+        app.get(path, async ({ headers }) => readPrincipal(internalSecret, String(headers[INTERNAL_TOKEN_HEADER])));
       // An answer that never ends by itself.
       app.get('/live', { config: { live: true } }, async ({ headers }, reply) => {
         const principal = readPrincipal(internalSecret, String(headers[INTERNAL_TOKEN_HEADER]));
@@ -65,6 +68,8 @@ export function doorman(): Doorman {
         version: '1.0.0',
         own: [
           { method: 'GET', path: '/api/headers' },
+          { method: 'GET', path: '/api/v4/users/me' },
+          { method: 'GET', path: '/api/v4x/users/me' },
           { method: 'GET', path: '/live', live: true },
         ],
       });
