@@ -13,6 +13,7 @@ import type { TransportOptions } from './request-facts.ts';
 import { isPlainTarget } from './request-target.ts';
 import { refuseSlowBodies } from './slow-bodies.ts';
 import { answerUnreadable } from './unreadable-request.ts';
+import { openForUpgrades, takesUpgrade } from './upgrades.ts';
 
 /** JSON and form bodies; files have limits of their own. */
 export const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -43,12 +44,16 @@ export interface HttpServerOptions extends FastifyServerOptions {
  */
 export function createHttpServer(options: HttpServerOptions = {}): FastifyInstance {
   const { log, transport = {}, unknownPath, headers = {}, bodyPatience = BODY_MS, routerOptions, ...rest } = options;
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     // Each call is counted in the metrics; a line per call would only drown the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: ARRIVAL_MS,
-    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LATE_EVERY_MS },
+    http: {
+      headersTimeout: HEAD_MS,
+      connectionsCheckingInterval: LATE_EVERY_MS,
+      shouldUpgradeCallback: (request) => takesUpgrade(app, request),
+    },
     requestIdHeader: REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
     ...(log ? { loggerInstance: log } : {}),
@@ -62,6 +67,7 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
     done(isPlainTarget(request.raw.url ?? '') ? undefined : new DomainError('BAD_REQUEST', 'BAD_REQUEST'));
   });
   refuseSlowBodies(app, bodyPatience);
+  openForUpgrades(app);
   dropUnusedOnClose(app);
   dropAnsweredOnClose(app);
   envelopeErrors(app, transport);
@@ -81,6 +87,7 @@ function dropUnusedOnClose(app: FastifyInstance): void {
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.server.on('upgrade', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();
   });

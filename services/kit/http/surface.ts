@@ -29,6 +29,8 @@ export const Surface = z.object({
       live: z.boolean().optional(),
       /** Its caller proves itself by a signature of the body, so it counts against no caller's budget. */
       signed: z.boolean().optional(),
+      /** A socket is opened there (`acceptUpgrades`): the gateway joins the client's line with one to the service. */
+      upgrade: z.boolean().optional(),
     }),
   ),
   /** Every procedure of the router and who may call it. */

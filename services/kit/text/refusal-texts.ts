@@ -18,6 +18,14 @@ export const kitRefusals = {
     en: 'Staff need a second step to sign in: connect an app for codes in your profile',
   },
   NOT_FOUND: { ru: 'Ничего не найдено', en: 'Nothing was found' },
+  UPGRADE_REQUIRED: {
+    ru: 'Этот адрес только для соединений WebSocket',
+    en: 'This address is for WebSocket connections only',
+  },
+  ORIGIN_FORBIDDEN: {
+    ru: 'Страницам этого сайта нельзя открывать здесь соединение',
+    en: 'Pages of this site may not open a connection here',
+  },
   METHOD_NOT_ALLOWED: { ru: 'Этот способ обращения здесь не работает', en: 'This method does not work here' },
   TIMEOUT: { ru: 'Запрос выполнялся слишком долго', en: 'The request took too long' },
   CONFLICT: { ru: 'Данные изменились, обновите страницу', en: 'The data has changed, please reload the page' },
