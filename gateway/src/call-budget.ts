@@ -2,6 +2,7 @@ import { addressKey, LINES_OF_A_SITE, siteKey } from '@market/service-kit/access
 import { isPeerCall } from '@market/service-kit/access/peer';
 import { SlidingWindow } from '@market/service-kit/access/sliding-window';
 import { DomainError } from '@market/service-kit/errors';
+import { isUpgrade } from '@market/service-kit/http/upgrades';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from './env.ts';
 import { callerOf } from './identify.ts';
@@ -10,7 +11,7 @@ import { isCall } from './security.ts';
 const MINUTE_MS = 60_000;
 
 /** Whose calls are counted together, and how many they may make in a minute. */
-type Budget = [owner: string, most: number];
+export type Budget = [owner: string, most: number];
 
 /**
  * The budget of calls of each caller: a user or a key has one wherever the calls come from, a guest that of the address. A batch counts every call
@@ -19,8 +20,9 @@ type Budget = [owner: string, most: number];
 export function limitCalls(app: FastifyInstance, { rateLimitPerMinute }: Pick<GatewayConfig, 'rateLimitPerMinute'>): void {
   const made = new SlidingWindow(MINUTE_MS);
   app.addHook('onRequest', (request, _reply, done) => {
-    // Pages and pictures cost nothing to serve and come by the dozen; what others sign comes from a few addresses, as often as it must.
-    if (!isCall(request) || isPeerCall(request) || request.routeOptions.config.signed) return done();
+    // Pages and pictures cost nothing to serve and come by the dozen; what others sign comes from a few addresses, as often as it must; attempts
+    // to open a socket are counted by themselves, or a network that is back would take what its guests may call.
+    if (!isCall(request) || isPeerCall(request) || isUpgrade(request) || request.routeOptions.config.signed) return done();
     const budgets = budgetsOf(request, rateLimitPerMinute);
     const calls = callsIn(request);
     const wait = Math.max(...budgets.map(([owner, most]) => made.wait(owner, most, calls)));
@@ -34,8 +36,13 @@ function budgetsOf(request: FastifyRequest, most: number): Budget[] {
   const { principal, publisher } = callerOf(request) ?? {};
   if (publisher) return [[`publisher:${publisher.keyId}`, most]];
   if (principal) return [[`user:${principal.userId}`, most]];
-  const site = siteKey(request.ip);
-  return [[addressKey(request.ip), most], ...(site ? [[site, most * LINES_OF_A_SITE] satisfies Budget] : [])];
+  return addressBudgets(request.ip, most);
+}
+
+/** What an address may do, and the site that it is part of. */
+export function addressBudgets(address: string, most: number): Budget[] {
+  const site = siteKey(address);
+  return [[addressKey(address), most], ...(site ? [[site, most * LINES_OF_A_SITE] satisfies Budget] : [])];
 }
 
 const BATCH = /[?&]batch=1(?:&|$)/;

@@ -22,7 +22,7 @@ const GatewayEnv = z.object({
   SERVICES: list,
   /** Shared with the services; signs who the caller is. */
   INTERNAL_SECRET: z.string().min(32),
-  /** Origins whose pages may call `/api` and `/trpc` from a browser, besides our own. */
+  /** Origins whose pages may call `/api` and `/trpc` from a browser and open sockets, besides our own. */
   CORS_ORIGINS: list,
   /** Addresses of the proxies in front; only they may say who the client is. */
   TRUSTED_PROXIES: list,
@@ -30,6 +30,8 @@ const GatewayEnv = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** Connections that one instance holds at once; a single address may hold a tenth of them, unless it is a trusted proxy. */
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(10_000),
+  /** Sockets that one address holds at once at each instance; it may try to open twice as many in a minute. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(200),
   SHELL_DIR: z.string(),
   /** Where the gateway keeps the module feed and the files of modules, so that it starts and serves without their registry. */
   MODULES_DIR: z.string().default('modules'),
@@ -57,6 +59,8 @@ export interface GatewayConfig {
   rateLimitPerMinute: number;
   /** Absent: 10,000. */
   maxConnections?: number;
+  /** Absent: 200. */
+  socketsPerAddress?: number;
   shellDir: string;
   /** Folder for what is kept of the registry of modules; absent: there are no modules. */
   modulesDir?: string | undefined;
@@ -102,6 +106,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       trustedProxies: env.TRUSTED_PROXIES,
       rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
       maxConnections: env.MAX_CONNECTIONS,
+      socketsPerAddress: env.SOCKETS_PER_ADDRESS,
       shellDir: env.SHELL_DIR,
       modulesDir: env.MODULES_DIR,
       framesOrigin: env.MODULES_ORIGIN ? new URL(env.MODULES_ORIGIN).origin : `:${env.MODULES_PORT}`,

@@ -34,6 +34,7 @@ import { type Registry, registryOf } from './modules/registry.ts';
 import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
 import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
+import { guardUpgrades } from './pass-upgrade.ts';
 import { warnOfUnnamedProxy } from './proxy-warning.ts';
 import { PublicReads } from './public-reads.ts';
 import { isPublishKey, publisherJudge } from './publisher-judge.ts';
@@ -80,6 +81,7 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   limitConnections(app, config);
   warnOfUnnamedProxy(app, config);
   await guard(app, config);
+  guardUpgrades(app, config);
   compressAnswers(app);
   const { judge, passiveJudge } = judgesOf(app, { config, mounts });
   const cache = new CallerCache(judge);

@@ -6,6 +6,7 @@ import { BODY_LIMIT_BYTES, REQUEST_ID_HEADER } from '@market/service-kit/http/ht
 import type { Surface } from '@market/service-kit/http/surface';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { answerForServiceAlone } from './of-service.ts';
+import { relayUpgrades } from './relay-upgrade.ts';
 
 /** A service behind an address of the inner network. */
 export interface RemoteMount {
@@ -18,6 +19,8 @@ export interface RemoteMount {
 
 /** Longer than any statement or wait inside a service, so that its refusals arrive in its own words. */
 const SILENCE_MS = 30_000;
+/** A handshake waits for nothing. */
+const UPGRADE_SILENCE_MS = 10_000;
 const RETRY_SECONDS = 5;
 /** Between questions to a service that is still starting. */
 const ASK_AGAIN_MS = 500;
@@ -55,7 +58,11 @@ export async function mountRemote(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', async (request) => refuseOversized(request));
-    for (const { method, path, live = false, signed = false } of surface.routes) {
+    for (const { method, path, live = false, signed = false, upgrade = false } of surface.routes) {
+      if (upgrade) {
+        relayUpgrades(scope, path, { url, silence: Math.min(silence, UPGRADE_SILENCE_MS) });
+        continue;
+      }
       scope.route({
         method: method as HTTPMethods,
         url: path.replace(/\{(\w+)\}/g, ':$1'),

@@ -217,7 +217,14 @@ test('what no procedure serves is on the list of what is for everybody, or asks 
     expect((await ask({ method, url: path, body: {} })).status, `${path} without a signature`).toBeGreaterThanOrEqual(400);
     passed += 1;
   }
-  for (const { path } of own.filter((route) => !open.test(route.path) && !route.signed && route.path !== '/dev/inbox')) {
+  // The credential of a socket comes inside of it.
+  for (const { path } of own.filter(({ upgrade }) => upgrade)) {
+    cases += 1;
+    expect((await ask({ method: 'GET', url: path })).status, `${path} without an upgrade`).toBe(400);
+    passed += 1;
+  }
+  const byHeader = own.filter(({ signed, upgrade }) => !signed && !upgrade);
+  for (const { path } of byHeader.filter((route) => !open.test(route.path) && route.path !== '/dev/inbox')) {
     cases += 3;
     expect(await ask({ method: 'GET', url: path }), path).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     for (const token of [expired, blocked])
