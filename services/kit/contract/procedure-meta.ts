@@ -17,6 +17,10 @@ export interface RestRoute {
   description?: string;
   tags?: string[];
   deprecated?: boolean;
+  /** Of the answer; absent: 200. */
+  status?: 200 | 201;
+  /** The field of the input that a body which is a bare list fills. */
+  list?: string;
   /** Further doors to the same procedure: clients that post what others put into the query. */
   also?: { method: RestRoute['method']; path: `/${string}` }[];
 }

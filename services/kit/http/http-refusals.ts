@@ -7,6 +7,7 @@ import { INTERNAL_TOKEN_HEADER, readToken } from '../access/principal.ts';
 import { DomainError, type Kind } from '../errors.ts';
 import { localeOf } from '../text/locale.ts';
 import { refusalAnswer, refusalOf } from '../trpc/refusal-answer.ts';
+import { asksMattermost, mattermostRefusal, sendMattermostJson } from './mattermost-format.ts';
 import type { TransportOptions } from './request-facts.ts';
 
 type RefusalTransport = Pick<TransportOptions, 'refusals'> & Partial<Pick<TransportOptions, 'internalSecret'>>;
@@ -24,6 +25,10 @@ export function answerRefusal(
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   // A body that was too large is still arriving: the connection cannot be used again.
   if (status === 413) reply.header('connection', 'close');
+  if (asksMattermost(request)) {
+    const told = mattermostRefusal({ status, body }, request.id);
+    return sendMattermostJson(reply.code(told.status_code), JSON.stringify(told));
+  }
   const answer = request.url.startsWith('/trpc/') ? trpcShape(refusal.kind, status, body) : body;
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }

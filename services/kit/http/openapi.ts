@@ -3,6 +3,7 @@ import type { Meta } from '@market/kit-contract/procedure-meta';
 import { z } from 'zod';
 import { inputCoercion } from './coercion.ts';
 import { answersFile } from './file-answer.ts';
+import { isMattermostPath, MattermostRefusal, mattermostStatus } from './mattermost-format.ts';
 import type { Offered, RouteEntry } from './rest.ts';
 
 /** The part of an OpenAPI document that one service owns. */
@@ -19,6 +20,7 @@ export type OpenApiPart = z.infer<typeof OpenApiPart>;
 const FORM_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' };
+const MATTERMOST_REFUSAL = { $ref: '#/components/responses/MattermostRefusal' };
 const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 
 /** Schemes of the gateway: the session token of the product's own clients, or a bearer token of single sign-on. */
@@ -32,6 +34,11 @@ const responses = {
     description: 'A refusal: a sentence in the language of `Accept-Language`, a stable code, one message per input field',
     headers: { 'Retry-After': { description: 'Seconds, with 429 and 503', schema: { type: 'integer' } } },
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  },
+  MattermostRefusal: {
+    description: 'A refusal as clients of Mattermost read it: a stable id and a sentence in the language of `Accept-Language`',
+    headers: { 'Retry-After': { description: 'Seconds, with 429 and 503', schema: { type: 'integer' } } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/MattermostRefusal' } } },
   },
 };
 
@@ -55,7 +62,11 @@ export function openApiOf(offered: readonly Offered[], { name, version }: { name
       paths[route.path] = operations;
     }
   }
-  const schemas = { ...takeDefinitions(paths), Refusal: schemaOf(ErrorBody, 'output') };
+  const schemas = {
+    ...takeDefinitions(paths),
+    Refusal: schemaOf(ErrorBody, 'output'),
+    MattermostRefusal: schemaOf(MattermostRefusal, 'output'),
+  };
   return { openapi: '3.1.0', info: { title: name, version }, paths, components: { securitySchemes, schemas, responses, parameters } };
 }
 
@@ -90,10 +101,10 @@ function operationOf({ path, procedure, rest }: Offered, route: RouteEntry, inde
     operationId: `${path.replaceAll('.', '-')}${index === 0 ? '' : `-${index + 1}`}`,
     ...defined({ summary, description, tags, deprecated }),
     ...(isOpen(meta.access) ? {} : { security: Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })) }),
-    ...requestOf(input, route, { hasFiles: inputCoercion(inputs).files.size > 0, isMutation: type === 'mutation' }),
+    ...requestOf(input, route, { hasFiles: inputCoercion(inputs).files.size > 0, isMutation: type === 'mutation', list: rest.list }),
     responses: {
-      200: { description: 'Successful response', content: answerOf(output ?? z.unknown()) },
-      ...Object.fromEntries(refusalsOf({ meta, type, route, hasInput: inputs.length > 0 }).map((status) => [status, REFUSAL])),
+      [rest.status ?? 200]: { description: 'Successful response', content: answerOf(output ?? z.unknown()) },
+      ...refusalAnswers({ meta, type, route, hasInput: inputs.length > 0 }),
     },
     'x-access': meta.access ?? 'nobody',
   };
@@ -123,7 +134,7 @@ function fieldsOf(inputs: readonly z.ZodType[]): Fields {
 function requestOf(
   { properties, required, isOptional }: Fields,
   { method, path }: RouteEntry,
-  { hasFiles, isMutation }: { hasFiles: boolean; isMutation: boolean },
+  { hasFiles, isMutation, list }: { hasFiles: boolean; isMutation: boolean; list: string | undefined },
 ): Record<string, unknown> {
   const isInPath = (name: string): boolean => path.includes(`{${name}}`);
   const isQuery = method === 'GET' || method === 'DELETE';
@@ -135,11 +146,15 @@ function requestOf(
   if (isMutation) parameters.push(IDEMPOTENCY_KEY);
   const body = named.filter(([name]) => !isQuery && !isInPath(name));
   if (body.length === 0) return parameters.length > 0 ? { parameters } : {};
+  const bare = list === undefined ? undefined : properties[list];
+  if (bare) return { ...(parameters.length > 0 ? { parameters } : {}), requestBody: bareList(bare) };
   const names = required.filter((name) => !isInPath(name));
   const schema = { type: 'object', properties: Object.fromEntries(body), ...(names.length > 0 ? { required: names } : {}) };
   const content = Object.fromEntries((hasFiles ? ['multipart/form-data'] : FORM_TYPES).map((type) => [type, { schema }]));
   return { ...(parameters.length > 0 ? { parameters } : {}), requestBody: { required: !isOptional, content } };
 }
+
+const bareList = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
 
 /** In a query, lists of objects and objects travel as JSON text. */
 const parameterOf = (name: string, schema: JsonSchema, { isInPath, isRequired }: { isInPath: boolean; isRequired: boolean }): unknown => ({
@@ -161,6 +176,13 @@ interface Answered {
   type: string;
   route: RouteEntry;
   hasInput: boolean;
+}
+
+function refusalAnswers(answered: Answered): Record<string, unknown> {
+  const statuses = refusalsOf(answered);
+  if (!isMattermostPath(answered.route.path)) return Object.fromEntries(statuses.map((status) => [status, REFUSAL]));
+  const told = (status: string) => (status === 'default' ? status : String(mattermostStatus(Number(status))));
+  return Object.fromEntries(statuses.map((status) => [told(status), MATTERMOST_REFUSAL]));
 }
 
 const refusalsOf = ({ meta, type, route, hasInput }: Answered): string[] => [

@@ -34,12 +34,17 @@ export async function acceptBodies(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** A request's input: query, then body, then path, the later ones winning; texts typed by the schema. */
-export function inputOf(request: FastifyRequest, coercion: InputCoercion): Record<string, unknown> {
+/**
+ * A request's input: query, then body, then path, the later ones winning; texts typed by the schema.
+ *
+ * @param list field that a body which is a bare list fills; absent: such a body is refused
+ */
+export function inputOf(request: FastifyRequest, coercion: InputCoercion, list?: string): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   take(input, request.query as Record<string, unknown>, coercion);
   const { body } = request;
   if (body instanceof FormFields) take(input, body.fields, coercion);
+  else if (list !== undefined && Array.isArray(body)) input[list] = body;
   else if (body !== undefined && body !== null) takeJson(input, jsonObject(body));
   take(input, request.params as Record<string, unknown>, coercion);
   return input;

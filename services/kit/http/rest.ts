@@ -8,6 +8,7 @@ import { allow } from '../trpc/trpc.ts';
 import { type InputCoercion, inputCoercion } from './coercion.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { answerRefusal, envelopeErrors } from './http-refusals.ts';
+import { isMattermostPath, sendMattermostJson } from './mattermost-format.ts';
 import { identifyEarly, requestFacts, type TransportOptions } from './request-facts.ts';
 import { acceptBodies, inputOf, isMultipart, readMultipart } from './rest-input.ts';
 
@@ -34,8 +35,9 @@ export function mountRest(app: FastifyInstance, router: AnyTRPCRouter, transport
     envelopeErrors(scope, transport);
     identifyEarly(scope, transport);
     const factsOf = requestFacts(transport);
-    for (const { path, procedure, routes } of offered) {
+    for (const { path, procedure, rest, routes } of offered) {
       const handler = handlerOf({
+        rest,
         call: compiledProcedure(path, procedure),
         access: procedure._def.meta?.access,
         coercion: inputCoercion(procedure._def.inputs),
@@ -84,6 +86,7 @@ interface Ignoring {
 }
 
 interface Answering {
+  rest: RestRoute;
   call: CallProcedure;
   access: Access | undefined;
   coercion: InputCoercion;
@@ -91,15 +94,19 @@ interface Answering {
   transport: TransportOptions;
 }
 
-function handlerOf({ call, access, coercion, factsOf, transport }: Answering): Handler {
+const sendEnvelope = (reply: FastifyReply, text: string): FastifyReply => reply.type(JSON_TYPE).send(text);
+
+function handlerOf({ rest, call, access, coercion, factsOf, transport }: Answering): Handler {
+  const { path, status = 200, list } = rest;
+  const sendJson = isMattermostPath(path) ? sendMattermostJson : sendEnvelope;
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const ctx = factsOf(request);
     ctx.takesRawJson = true;
     ctx.takesFiles = true;
     try {
-      const result = await call(ctx, inputOf(request, coercion));
+      const result = await call(ctx, inputOf(request, coercion, list));
       if (result instanceof FileAnswer) return sendFile(reply, result.file);
-      return reply.type(JSON_TYPE).send(result instanceof RawJson ? result.text : (JSON.stringify(result) ?? 'null'));
+      return sendJson(reply.code(status), result instanceof RawJson ? result.text : (JSON.stringify(result) ?? 'null'));
     } catch (thrown) {
       return answerRefusal(request, reply, { thrown, transport });
     }

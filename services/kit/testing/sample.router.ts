@@ -120,6 +120,21 @@ export const sampleRouter = router({
       .output(dataOf(z.object({ number: z.int() })))
       .mutation(() => ({ data: { number: ++effects } })),
   }),
+  post: router({
+    byIds: signedInProcedure
+      .meta({ openapi: { method: 'POST', path: '/api/v4/posts/ids', list: 'ids' }, repeatable: 'It reads' })
+      .input(z.object({ ids: z.array(z.int()).max(3), since: z.int().optional() }))
+      .output(z.array(z.object({ id: z.int() })))
+      .mutation(({ input }) => input.ids.map((id) => ({ id }))),
+    create: signedInProcedure
+      .meta({ openapi: { method: 'POST', path: '/api/v4/posts', status: 201 }, repeatWindow: 3 })
+      .input(z.object({ message: z.string().min(1) }))
+      .output(z.object({ message: z.string() }))
+      .mutation(({ input }) => {
+        if (input.message === 'sold out') throw new DomainError('CONFLICT', 'SHIRT_SOLD_OUT', { available: 3 });
+        return input;
+      }),
+  }),
   stock: router({
     count: serviceProcedure
       .input(countShirts.input)
