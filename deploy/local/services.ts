@@ -15,5 +15,6 @@ export function loadServices(): Promise<Service[]> {
     import('@market/orders/app').then(({ orders }) => orders),
     import('@market/tenders/app').then(({ tenders }) => tenders),
     import('@market/billing/app').then(({ billing }) => billing),
+    import('@market/chat/app').then(({ chat }) => chat),
   ]);
 }

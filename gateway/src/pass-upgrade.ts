@@ -14,9 +14,6 @@ const RETRY_SECONDS = 30;
 /** A socket's credential comes inside of it, so one in a header says nothing, and a page of another site cannot have it sent along. */
 const CREDENTIALS = ['x-auth-token', 'authorization', 'cookie'];
 
-/** Interfaces whose refusals have another shape than the product's own. */
-const V4 = /^\/api\/v4\//;
-
 /**
  * What holds of upgrades besides what holds of every request: a page may open a socket here only if it is ours or its origin is on the list, since
  * browsers ask for no permission before they do; no credential goes along; and an address opens so many a minute and holds so many. To be put up
@@ -34,9 +31,6 @@ export function guardUpgrades(app: FastifyInstance, { corsOrigins, socketsPerAdd
     if (shares.some(([owner, share]) => (held.get(owner) ?? 0) >= share)) throw tooMany(RETRY_SECONDS);
     for (const [owner] of shares) hold(held, owner, request);
   });
-  app.addHook('onSend', async (request, reply, payload: unknown) =>
-    isUpgrade(request) && V4.test(request.url) ? refusalOfV4(payload, { requestId: request.id, status: reply.statusCode }) : payload,
-  );
 }
 
 function countAttempt(attempts: SlidingWindow, budgets: readonly Budget[]): void {
@@ -61,12 +55,4 @@ function hold(held: Map<string, number>, owner: string, { raw: { socket } }: Fas
 /** Programs send none; whoever could forge it could do all the rest as well. */
 function isAllowedOrigin({ host, headers: { origin } }: FastifyRequest, listed: readonly string[]): boolean {
   return origin === undefined || listed.includes(origin) || URL.parse(origin)?.host === host;
-}
-
-/** A refusal in the words of that interface; what the service itself refused with has its shape already. */
-function refusalOfV4(payload: unknown, { requestId, status }: { requestId: string; status: number }): unknown {
-  if (typeof payload !== 'string' || !payload.startsWith('{"message":')) return payload;
-  const { message, code } = JSON.parse(payload) as { message: string; code: string };
-  const id = `api.web_socket.connect.${code.toLowerCase()}.app_error`;
-  return JSON.stringify({ id, message, detailed_error: '', request_id: requestId, status_code: status });
 }

@@ -79,7 +79,11 @@ test('a service that is killed takes its sockets along, and the next attempt is 
   expect(String(await next())).toBe('still there');
   child.kill('SIGKILL');
   expect(await closed).toBe(1006);
-  expect(await refusedSocket(door)).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'UNAVAILABLE' } });
+  expect(await refusedSocket(door)).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: { id: 'market.unavailable.app_error' },
+  });
 });
 
 test.each([
@@ -90,7 +94,7 @@ test.each([
   ['answers what is no HTTP', (socket: Duplex) => void socket.end('garbage\r\n\r\n')],
 ])('a service that %s instead of an answer is an outage', async (_, take) => {
   const door = await gatewayTo(await serviceThat(take), 500);
-  expect(await refusedSocket(door + ECHO_PATH)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  expect(await refusedSocket(door + ECHO_PATH)).toMatchObject({ status: 503, body: { id: 'market.unavailable.app_error' } });
 });
 
 test('whoever does not wait for the answer is not waited for either', async () => {

@@ -61,8 +61,8 @@ describe.each(compositions)('%s', async (composition) => {
     for (const origin of [url, 'https://shop.example', `https://${new URL(url).host}`]) await greeted(address, { origin });
     for (const origin of ['https://evil.example', 'https://shop.example.evil.example', 'null', `${url}.evil.example`]) {
       const { status, headers, body } = await refusedSocket(address, { origin });
-      expect([origin, status, headers['content-type']]).toEqual([origin, 403, 'application/json; charset=utf-8']);
-      expect(body).toEqual({ ...V4_REFUSAL, id: 'api.web_socket.connect.origin_forbidden.app_error', status_code: 403 });
+      expect([origin, status, headers['content-type']]).toEqual([origin, 403, 'application/json']);
+      expect(body).toEqual({ ...V4_REFUSAL, id: 'market.origin_forbidden.app_error', status_code: 403 });
     }
   });
 
@@ -77,15 +77,16 @@ describe.each(compositions)('%s', async (composition) => {
 
   test('whoever asks for the page instead of the socket is told what stands there, whatever else the page is asked to become', async () => {
     const upgrades = [{}, { connection: 'upgrade', upgrade: 'h2c' }];
-    for (const headers of upgrades) expect(await plain(address, { headers })).toEqual({ status: 400, code: 'UPGRADE_REQUIRED' });
+    for (const headers of upgrades)
+      expect(await plain(address, { headers })).toEqual({ status: 400, id: 'market.upgrade_required.app_error' });
     const posted = { method: 'POST', headers: { connection: 'upgrade', upgrade: 'websocket', 'content-type': 'application/json' } };
-    expect(await plain(address, posted, '{}')).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(await plain(address, posted, '{}')).toEqual({ status: 404, id: 'api.context.404.app_error' });
   });
 
   test('a refusal of the service arrives', async () => {
     const { status, headers, body } = await refusedSocket(url + SHUT_PATH);
     expect([status, headers['retry-after']]).toEqual([503, '7']);
-    expect(body).toEqual({ ...V4_REFUSAL, id: 'api.web_socket.connect.unavailable.app_error', status_code: 503 });
+    expect(body).toEqual({ ...V4_REFUSAL, id: 'market.unavailable.app_error', status_code: 503 });
     const mangled = rawLine(url);
     mangled.line.write(handshake(ECHO_PATH).replace('Version: 13', 'Version: 1'));
     await mangled.over;
@@ -159,5 +160,5 @@ async function plain(address: string, options: RequestOptions = {}, body = ''): 
     .on('error', reject)
     .end(body);
   const answer = await promise;
-  return { status: answer.statusCode, code: JSON.parse(await text(answer)).code };
+  return { status: answer.statusCode, id: JSON.parse(await text(answer)).id };
 }

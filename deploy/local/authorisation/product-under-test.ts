@@ -139,6 +139,7 @@ function vendors(pool: ProductUnderTest['pool']): Pick<ProductUnderTest, 'addCom
       await pool('modules').query(INSERT_SELLER, [id]);
       await pool('tenders').query(INSERT_TRADER, [id]);
       await pool('content').query(INSERT_TRADER, [id]);
+      await pool('chat').query(INSERT_TRADER, [id]);
       return id;
     },
     actFor: async (userId, companyId) => {

@@ -25,7 +25,11 @@ interface Column {
   type: string;
 }
 
-const isKindAlone = ({ table, name, type }: Column): boolean => FLEETING.has(type) || SECRET.has(name) || NARROWING.has(`${table}.${name}`);
+/** Names and moments of the chat, which are texts and numbers of milliseconds. */
+const CHAT = /^(channel|post|reader)\.(id|channel_id|root_id|clock|\w+_at)$/;
+
+const isKindAlone = ({ table, name, type }: Column): boolean =>
+  FLEETING.has(type) || SECRET.has(name) || NARROWING.has(`${table}.${name}`) || CHAT.test(`${table}.${name}`);
 
 /** One statement for all rows of a service: it is asked several times for each write, and a statement for each table took most of the time. */
 function rowsOf(columns: readonly Column[]): string {

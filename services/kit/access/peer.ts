@@ -2,7 +2,7 @@ import type { CallContract } from '@market/kit-contract/call';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { currentRun } from '../data/idempotent-run.ts';
-import { DomainError } from '../errors.ts';
+import { type Details, DomainError } from '../errors.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
@@ -86,10 +86,16 @@ export class PeerRefusal extends Error {
   /** The code that the other refused with. */
   readonly code: string;
   readonly status: number;
-  constructor({ to, procedure }: CallContract, { code, httpStatus }: { code: string; httpStatus: number }) {
+  /** What the other says besides, for a caller who passes the refusal on. */
+  readonly details: Details | undefined;
+  constructor(
+    { to, procedure }: CallContract,
+    { code, httpStatus, details }: { code: string; httpStatus: number; details?: Details | undefined },
+  ) {
     super(`${to} refused ${procedure}: ${code}`);
     this.code = code;
     this.status = httpStatus;
+    this.details = details;
   }
 }
 
@@ -101,7 +107,9 @@ export type AskPeer = <Input extends z.ZodType, Output extends z.ZodType>(
 /** What tRPC answers one call with. */
 const Answered = z.union([
   z.object({ result: z.object({ data: z.unknown() }) }),
-  z.object({ error: z.object({ data: z.object({ code: z.string(), httpStatus: z.int() }) }) }),
+  z.object({
+    error: z.object({ data: z.object({ code: z.string(), httpStatus: z.int(), details: z.record(z.string(), z.unknown()).optional() }) }),
+  }),
 ]);
 
 /**

@@ -5,9 +5,9 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INTERNAL_TOKEN_HEADER, readToken } from '../access/principal.ts';
 import { DomainError, type Kind } from '../errors.ts';
+import { asksMattermost, mattermostRefusal, sendMattermostJson } from '../mattermost/mattermost-format.ts';
 import { localeOf } from '../text/locale.ts';
 import { refusalAnswer, refusalOf } from '../trpc/refusal-answer.ts';
-import { asksMattermost, mattermostRefusal, sendMattermostJson } from './mattermost-format.ts';
 import type { TransportOptions } from './request-facts.ts';
 
 type RefusalTransport = Pick<TransportOptions, 'refusals'> & Partial<Pick<TransportOptions, 'internalSecret'>>;

@@ -1,9 +1,9 @@
 import { ErrorBody } from '@market/kit-contract/envelope';
 import type { Meta } from '@market/kit-contract/procedure-meta';
 import { z } from 'zod';
+import { isMattermostPath, MattermostRefusal, mattermostStatus } from '../mattermost/mattermost-format.ts';
 import { inputCoercion } from './coercion.ts';
 import { answersFile } from './file-answer.ts';
-import { isMattermostPath, MattermostRefusal, mattermostStatus } from './mattermost-format.ts';
 import type { Offered, RouteEntry } from './rest.ts';
 
 /** The part of an OpenAPI document that one service owns. */

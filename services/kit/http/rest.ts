@@ -2,13 +2,13 @@ import type { Access, RestRoute } from '@market/kit-contract/procedure-meta';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isMattermostPath, sendMattermostJson } from '../mattermost/mattermost-format.ts';
 import { type CallProcedure, compiledProcedure, type Procedure, proceduresOf } from '../trpc/procedure-call.ts';
 import { RawJson } from '../trpc/raw-json.ts';
 import { allow } from '../trpc/trpc.ts';
 import { type InputCoercion, inputCoercion } from './coercion.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { answerRefusal, envelopeErrors } from './http-refusals.ts';
-import { isMattermostPath, sendMattermostJson } from './mattermost-format.ts';
 import { identifyEarly, requestFacts, type TransportOptions } from './request-facts.ts';
 import { acceptBodies, inputOf, isMultipart, readMultipart } from './rest-input.ts';
 
@@ -40,6 +40,7 @@ export function mountRest(app: FastifyInstance, router: AnyTRPCRouter, transport
         rest,
         call: compiledProcedure(path, procedure),
         access: procedure._def.meta?.access,
+        secret: procedure._def.meta?.secret ?? false,
         coercion: inputCoercion(procedure._def.inputs),
         factsOf,
         transport,
@@ -89,14 +90,16 @@ interface Answering {
   rest: RestRoute;
   call: CallProcedure;
   access: Access | undefined;
+  /** Its answer is a credential: nobody on the way keeps it. */
+  secret: boolean;
   coercion: InputCoercion;
   factsOf: (request: FastifyRequest) => RequestFacts;
   transport: TransportOptions;
 }
 
-const sendEnvelope = (reply: FastifyReply, text: string): FastifyReply => reply.type(JSON_TYPE).send(text);
+const sendEnvelope = (reply: FastifyReply, text: string | Buffer): FastifyReply => reply.type(JSON_TYPE).send(text);
 
-function handlerOf({ rest, call, access, coercion, factsOf, transport }: Answering): Handler {
+function handlerOf({ rest, call, access, secret, coercion, factsOf, transport }: Answering): Handler {
   const { path, status = 200, list } = rest;
   const sendJson = isMattermostPath(path) ? sendMattermostJson : sendEnvelope;
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -105,6 +108,7 @@ function handlerOf({ rest, call, access, coercion, factsOf, transport }: Answeri
     ctx.takesFiles = true;
     try {
       const result = await call(ctx, inputOf(request, coercion, list));
+      if (secret) reply.header('cache-control', 'no-store');
       if (result instanceof FileAnswer) return sendFile(reply, result.file);
       return sendJson(reply.code(status), result instanceof RawJson ? result.text : (JSON.stringify(result) ?? 'null'));
     } catch (thrown) {

@@ -196,3 +196,7 @@ export const Comparison = dataOf(
   }),
 );
 export type Comparison = z.infer<typeof Comparison>;
+
+export const HasProposed = z.object({ user_id: z.int32().positive(), company_id: z.int32().positive() });
+export type HasProposed = z.output<typeof HasProposed>;
+export const Proposed = dataOf(z.object({ proposed: z.boolean() }));

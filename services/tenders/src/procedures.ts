@@ -6,4 +6,5 @@ export const {
   buying: buyingProcedure,
   company: companyProcedure,
   staff: staffProcedure,
+  service: serviceProcedure,
 } = proceduresFor<Dependencies>();

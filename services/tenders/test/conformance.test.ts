@@ -1,9 +1,11 @@
 import { conforms } from '@market/service-kit/testing/conformance';
+import * as calls from '@market/tenders-contract/calls';
 import { tendersRefusals } from '@market/tenders-contract/refusals';
 import { tendersRouter } from '../src/router.ts';
 
 conforms(tendersRouter, {
   refusals: tendersRefusals,
+  calls: Object.values(calls),
   folder: new URL('..', import.meta.url),
   // What a peer refuses with; it reaches nobody.
   noCodes: ['USER_NOT_FOUND'],

@@ -161,3 +161,11 @@ export const countMonth = oneRow({
   values: { company: number, now: text },
   row: { used: number },
 });
+
+/** Whether a company has a proposal that stands, or was decided on, to a tender of a user. */
+export const findProposalBetween = oneRow({
+  text: `SELECT p.id FROM tender t JOIN proposal p ON p.tender_id = t.id AND p.company_id = $company_id AND p.deleted_at IS NULL
+    WHERE t.user_id = $user_id AND t.deleted_at IS NULL LIMIT 1`,
+  values: { user_id: number, company_id: number },
+  row: { id: number },
+});

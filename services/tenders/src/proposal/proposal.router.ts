@@ -1,5 +1,6 @@
 import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
+import { hasProposed } from '@market/tenders-contract/calls';
 import {
   AddProposal,
   AddProposalPhoto,
@@ -14,12 +15,13 @@ import {
   UpdateProposal,
 } from '@market/tenders-contract/proposal';
 import { GetTender } from '@market/tenders-contract/tender';
-import { buyingProcedure, companyProcedure, traderProcedure } from '../procedures.ts';
+import { buyingProcedure, companyProcedure, serviceProcedure, traderProcedure } from '../procedures.ts';
 import { addProposal } from './add-proposal.ts';
 import { addProposalPhoto } from './add-proposal-photo.ts';
 import { compareProposals } from './compare-proposals.ts';
 import { deleteProposal } from './delete-proposal.ts';
 import { getProposal } from './get-proposal.ts';
+import { answerHasProposed } from './has-proposed.ts';
 import { improveProposal } from './improve-proposal.ts';
 import { listProposals } from './list-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -27,6 +29,10 @@ import { updateProposal } from './update-proposal.ts';
 const tags = ['proposal'];
 
 export const proposalRouter = router({
+  hasProposed: serviceProcedure
+    .input(hasProposed.input)
+    .output(hasProposed.output)
+    .query(({ ctx, input }) => answerHasProposed(ctx, input)),
   list: traderProcedure
     .meta({ openapi: { method: 'GET', path: '/api/shop/proposals', summary: 'Proposals that the caller may see', tags } })
     .input(ListProposals)

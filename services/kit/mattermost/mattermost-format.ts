@@ -56,5 +56,8 @@ export function mattermostRefusal({ status, body }: Pick<RefusalAnswer, 'status'
  * Sends JSON as Mattermost's clients want it: they compare the whole header, so no charset stands behind the type. As bytes, because to a text
  * Fastify would add one.
  */
-export const sendMattermostJson = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.header('content-type', 'application/json').header('expires', '0').send(Buffer.from(text));
+export const sendMattermostJson = (reply: FastifyReply, text: string | Buffer): FastifyReply =>
+  reply
+    .header('content-type', 'application/json')
+    .header('expires', '0')
+    .send(typeof text === 'string' ? Buffer.from(text) : text);

@@ -2,10 +2,10 @@ import type { Principal } from '@market/kit-contract/principal';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from '../access/principal.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { openApiOf } from '../http/openapi.ts';
+import { mountRest, restRoutes } from '../http/rest.ts';
 import { sampleRefusals, sampleRouter } from '../testing/sample.router.ts';
-import { createHttpServer } from './http-server.ts';
-import { mountRest, restRoutes } from './rest.ts';
-import { openApiOf } from './openapi.ts';
 
 const secret = 'a secret of the tests, 32 characters or more';
 const buyer: Principal = { userId: 5, roles: ['ROLE_BUYER'], companyId: null, sessionId: 's' };
@@ -43,7 +43,7 @@ describe('below /api/v4', () => {
     ['broken JSON', '/api/v4/posts', '{"message":', 400, 'api.context.invalid_body_param.app_error'],
     ['a refusal of the domain', '/api/v4/posts', { message: 'sold out' }, 409, 'market.shirt_sold_out.app_error'],
     ['an unknown path', '/api/v4/bots', {}, 404, 'api.context.404.app_error'],
-  ])('%s is refused as Mattermost would', async (_name, url, payload, status, id) => {
+  ])('%s is refused as Mattermost would', async (...[, url, payload, status, id]) => {
     const refused = await post(url, payload);
     expect(refused).toMatchObject({ status, type: 'application/json', body: { id, status_code: status, detailed_error: '' } });
     expect(Object.keys(refused.body)).toEqual(['id', 'message', 'detailed_error', 'request_id', 'status_code']);

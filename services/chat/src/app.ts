@@ -1,0 +1,38 @@
+import contract from '@market/chat-contract/package.json' with { type: 'json' };
+import { chatRefusals } from '@market/chat-contract/refusals';
+import { companyChanged } from '@market/companies-contract/company.events';
+import { userChanged, userDeleted } from '@market/identity-contract/user.events';
+import { heedRevocations } from '@market/identity-sessions/session-judge';
+import { orderChanged } from '@market/orders-contract/order.events';
+import { defineService } from '@market/service-kit/define-service';
+import { on } from '@market/service-kit/events/connect-events';
+import { openDependencies } from './dependencies.ts';
+import { onCompanyChanged } from './events/on-company-changed.ts';
+import { onOrderChanged } from './events/on-order-changed.ts';
+import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
+import { mountSockets } from './live/mount-sockets.ts';
+import { chatRouter } from './router.ts';
+
+/** Conversations of users with companies, in the words of Mattermost. */
+export const chat = defineService({
+  name: 'chat',
+  version: contract.version,
+  router: chatRouter,
+  refusals: chatRefusals,
+  migrations: new URL('../prisma/migrations', import.meta.url),
+  publishes: false,
+  open: openDependencies,
+  events: () => [
+    on(companyChanged, onCompanyChanged),
+    on(userChanged, onUserChanged),
+    on(userDeleted, onUserDeleted),
+    on(orderChanged, onOrderChanged),
+  ],
+  routes: (app, { dependencies: { db, live }, judge, watch }, { deps: { log } }) => mountSockets(app, { live, db, judge, watch, log }),
+  background: ({ dependencies: { live }, watch }, { deps: { nats, log } }) => [
+    ...live.start(),
+    ...(nats ? [stopping(heedRevocations(nats, (revoked) => watch.recheck(revoked), log))] : []),
+  ],
+});
+
+const stopping = (stop: () => void) => async () => stop();

@@ -1,0 +1,24 @@
+import { DomainError } from '@market/service-kit/errors';
+import { readerOf } from '../access/reader.ts';
+import type { SignedInCtx } from '../context.ts';
+import type { LiveChannel } from '../live/channel-events.ts';
+import { type ChannelRow, readChannel } from '../stored/channel.queries.ts';
+import { readOnlyReason } from '../stored/channel-view.ts';
+
+export const channelNotFound = (): DomainError => new DomainError('NOT_FOUND', 'CHANNEL_NOT_FOUND');
+
+/** A channel of the caller's. @throws DomainError CHANNEL_NOT_FOUND for another's as for one that is not there */
+export async function findChannel({ db, principal }: Pick<SignedInCtx, 'db' | 'principal'>, id: string): Promise<ChannelRow> {
+  const row = await readChannel(db.pool, { ...readerOf(principal), id });
+  if (!row) throw channelNotFound();
+  return row;
+}
+
+/** @throws DomainError CHANNEL_READ_ONLY */
+export function refuseReadOnly(row: ChannelRow): void {
+  const reason = readOnlyReason(row);
+  if (reason) throw new DomainError('FORBIDDEN', 'CHANNEL_READ_ONLY', { reason });
+}
+
+/** A channel as its events name it. */
+export const liveChannel = ({ id, user_id, company_id, brand }: ChannelRow): LiveChannel => ({ id, user_id, company_id, brand });

@@ -1,0 +1,17 @@
+import type { Principal } from '@market/kit-contract/principal';
+import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { Db } from '@market/service-kit/data/database';
+import type { ListTotals } from '@market/service-kit/lists/list-totals';
+import type { Live } from './live/live.ts';
+import type { Peers } from './peers.ts';
+
+/** What the chat service works with, one set per running service. */
+export interface Dependencies extends Peers {
+  db: Db;
+  totals: ListTotals;
+  live: Live;
+}
+
+/** What a domain function is given. */
+export type Ctx = RequestFacts & Dependencies;
+export type SignedInCtx = Ctx & { principal: Principal };

@@ -1,0 +1,35 @@
+import { sessionJudge } from '@market/identity-sessions/session-judge';
+import type { Judge } from '@market/service-kit/access/known-caller';
+import { LiveWatch } from '@market/service-kit/access/live-watch';
+import { peer } from '@market/service-kit/access/peer';
+import { openGivenDatabase } from '@market/service-kit/data/database';
+import type { Opened } from '@market/service-kit/define-service';
+import { listTotals } from '@market/service-kit/lists/list-totals';
+import type { ServiceDeps } from '@market/service-kit/service';
+import type { Dependencies } from './context.ts';
+import { Live } from './live/live.ts';
+import { peersVia } from './peers.ts';
+
+/** What the service holds besides what its procedures need. */
+export interface OpenedChat extends Opened {
+  dependencies: Dependencies;
+  judge: Judge;
+  watch: LiveWatch;
+}
+
+/** Opens what the chat service works with. */
+export function openDependencies(deps: ServiceDeps): OpenedChat {
+  const { nats, log } = deps;
+  const db = openGivenDatabase(deps);
+  const ask = peer(deps, 'chat');
+  const watch = new LiveWatch(sessionJudge(ask, true), { log, forget: () => undefined });
+  return {
+    dependencies: { db, totals: listTotals(), live: new Live({ db, nats, log }), ...peersVia(ask) },
+    judge: sessionJudge(ask),
+    watch,
+    close: async () => {
+      watch.close();
+      await db.close();
+    },
+  };
+}

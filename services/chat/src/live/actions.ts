@@ -1,0 +1,63 @@
+import { Id, userIdOf } from '@market/chat-contract/ids';
+import type { Db } from '@market/service-kit/data/database';
+import { z } from 'zod';
+import { MATTERMOST_VERSION } from '../mattermost-version.ts';
+import type { Connection } from './connection.ts';
+import { type ClientFrame, faultFrame, replyFrame } from './frames.ts';
+import type { Live } from './live.ts';
+import { statusesOf } from './statuses.ts';
+
+interface Acting {
+  live: Live;
+  db: Db;
+  connection: Connection;
+}
+type Action = (acting: Acting, data: Record<string, unknown>) => Promise<object | undefined> | object | undefined;
+
+const Typing = z.object({ channel_id: Id, parent_id: z.string().max(26).default('') });
+const Looking = z.object({ channel_id: z.union([Id, z.literal('')]).default('') });
+const Active = z.object({ user_is_active: z.boolean() });
+const ByIds = z.object({ user_ids: z.array(Id).max(200) });
+
+/** What a client may ask for on its socket. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  ping: () => ({ text: 'pong', version: MATTERMOST_VERSION, server_time: Date.now(), node_id: '' }),
+  user_typing: ({ live, connection }, data) => {
+    const { channel_id: channel, parent_id: parent } = Typing.parse(data);
+    const parties = live.feeds.partiesOf(channel);
+    const { user, company } = connection.reader;
+    if (parties && (parties.user_id === user || parties.company_id === company)) live.typing({ channel, parties, user, parent });
+    return undefined;
+  },
+  presence: ({ connection }, data) => {
+    connection.lookingAt = Looking.parse(data).channel_id;
+    return undefined;
+  },
+  user_update_active_status: ({ connection }, data) => {
+    connection.isActive = Active.parse(data).user_is_active;
+    return undefined;
+  },
+  get_statuses: ({ live, db, connection }) => byId(statusesOf({ db, live }, connection.reader, live.presence.everybody())),
+  get_statuses_by_ids: ({ live, db, connection }, data) => {
+    const users = ByIds.parse(data)
+      .user_ids.map(userIdOf)
+      .filter((user) => user !== null);
+    return byId(statusesOf({ db, live }, connection.reader, users));
+  },
+};
+
+async function byId(statuses: ReturnType<typeof statusesOf>): Promise<Record<string, string>> {
+  return Object.fromEntries((await statuses).map(({ user_id, status }) => [user_id, status]));
+}
+
+/** Does what a client asks for, and answers in the words of Mattermost. */
+export async function act(acting: Acting, { action, seq, data }: ClientFrame): Promise<string> {
+  const known = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  if (!known) return faultFrame(seq, 'bad_action');
+  try {
+    return replyFrame(seq, await known(acting, data ?? {}));
+  } catch (thrown) {
+    if (thrown instanceof z.ZodError) return faultFrame(seq, 'invalid_param');
+    throw thrown;
+  }
+}

@@ -1,0 +1,44 @@
+import { personId } from '@market/chat-contract/ids';
+import type { PostRow } from '../stored/post.queries.ts';
+import { postView } from '../stored/post-view.ts';
+import { type EventFrame, eventFrame } from './frames.ts';
+import type { Parties } from './hub.ts';
+
+/** A channel as its events name it. */
+export interface LiveChannel extends Parties {
+  id: string;
+  brand: string;
+}
+
+/** Something that happened in a channel, at a moment of its clock. */
+interface Happened {
+  number: number;
+  clock: number;
+  channel: LiveChannel;
+}
+type PostChange = Happened & { kind: 'posted' | 'deleted'; post: PostRow };
+type StateChange = Happened & { kind: 'archived' | 'restored' };
+export type Change = PostChange | StateChange;
+
+/** A change in the words of Mattermost, where what is inside travels as a text of JSON. */
+export function changeFrame(change: Change): EventFrame {
+  const { channel } = change;
+  const to = { channel_id: channel.id };
+  if (!('post' in change)) {
+    const when = change.kind === 'archived' ? { delete_at: change.clock } : {};
+    return eventFrame(change.kind === 'archived' ? 'channel_deleted' : 'channel_restored', { channel_id: channel.id, ...when }, to);
+  }
+  const post = JSON.stringify(postView(change.post));
+  if (change.kind === 'deleted') return eventFrame('post_deleted', { post }, to);
+  const names = {
+    channel_display_name: channel.brand,
+    channel_name: `user${channel.user_id}-company${channel.company_id}`,
+    channel_type: 'G',
+    sender_name: `@user${change.post.user_id}`,
+  };
+  return eventFrame('posted', { ...names, post, set_online: true, team_id: '' }, to);
+}
+
+/** A conversation that has just begun. */
+export const addedFrame = ({ id, user_id }: { id: string; user_id: number }): EventFrame =>
+  eventFrame('group_added', { teammate_ids: JSON.stringify([personId(user_id)]) }, { channel_id: id });

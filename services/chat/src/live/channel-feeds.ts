@@ -1,0 +1,129 @@
+import type { Logger } from '@market/kit-contract/request-facts';
+import type { Db } from '@market/service-kit/data/database';
+import type { Reader } from '../access/reader.ts';
+import { readState } from '../stored/feed.queries.ts';
+import { readChanged } from '../stored/post.queries.ts';
+import { addedFrame, type Change, changeFrame } from './channel-events.ts';
+import type { Hub, Parties } from './hub.ts';
+
+/** What is read at once of what nobody told of. */
+const FILL_MAX = 1_000;
+
+/** Where a channel stands in the database. */
+export interface Moment extends Parties {
+  id: string;
+  number: number;
+  clock: number;
+}
+
+/** Up to where the readers of a channel were told. */
+interface Feed {
+  parties: Parties;
+  number: number;
+  clock: number;
+  /** One after another: changes are told in the order of the channel's clock. */
+  chain: Promise<void>;
+}
+
+/**
+ * Tells changes of channels to their readers at this instance, each once and in the order in which they were committed. Word of a change
+ * may be late, twice, or never come; where the numbers of two have a gap, what lies between is read from the database first.
+ */
+export class ChannelFeeds {
+  readonly #feeds = new Map<string, Feed>();
+  readonly #hub: Hub;
+  readonly #db: Db;
+  readonly #log: Pick<Logger, 'warn'>;
+
+  constructor(hub: Hub, { db, log }: { db: Db; log: Pick<Logger, 'warn'> }) {
+    this.#hub = hub;
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** Readers of these channels are told of what comes after this. To be called before they are in the hub. */
+  know(moments: readonly Moment[]): void {
+    for (const { id, number, clock, user_id, company_id } of moments)
+      if (!this.#feeds.has(id)) this.#feeds.set(id, { parties: { user_id, company_id }, number, clock, chain: Promise.resolve() });
+  }
+
+  /** The parties of a channel that has a reader here. */
+  partiesOf(id: string): Parties | undefined {
+    return this.#feeds.get(id)?.parties;
+  }
+
+  /** Parties of the channels here that a user, or whoever acts for their company, is one of. */
+  channelsOf({ user, company }: Reader): Parties[] {
+    return [...this.#feeds.values()]
+      .map(({ parties }) => parties)
+      .filter(({ user_id, company_id }) => user_id === user || company_id === company);
+  }
+
+  /** Word of a change has come. */
+  take(change: Change): Promise<void> {
+    const feed = this.#feedOf(change.channel);
+    return feed ? this.#next(feed, () => this.#deliver(feed, change)) : Promise.resolve();
+  }
+
+  /** The channel stands there in the database: whatever was not told of until then is told of now. */
+  look(moment: Moment): Promise<void> {
+    const feed = this.#feedOf(moment);
+    if (!feed || feed.number >= moment.number) return Promise.resolve();
+    return this.#next(feed, () => (feed.number >= moment.number ? Promise.resolve() : this.#fill(feed, moment.id)));
+  }
+
+  /** Forgets channels that nobody here reads any more. */
+  forgetUnread(): void {
+    for (const [id, { parties }] of this.#feeds) if (!this.#hub.hasAudience(parties)) this.#feeds.delete(id);
+  }
+
+  /** A channel that its readers were not told of when they came has begun since. */
+  #feedOf({ id, user_id, company_id }: Parties & { id: string }): Feed | undefined {
+    const parties = { user_id, company_id };
+    if (!this.#hub.hasAudience(parties)) {
+      this.#feeds.delete(id);
+      return undefined;
+    }
+    const known = this.#feeds.get(id);
+    if (known) return known;
+    const feed: Feed = { parties, number: 0, clock: 0, chain: Promise.resolve() };
+    this.#feeds.set(id, feed);
+    for (const connection of this.#hub.audienceOf(parties)) connection.tell(addedFrame({ id, user_id }));
+    return feed;
+  }
+
+  #next(feed: Feed, step: () => Promise<void>): Promise<void> {
+    feed.chain = feed.chain
+      .then(step)
+      .catch((err) => this.#log.warn({ err }, 'A change of a channel could not be told; it is looked for again'));
+    return feed.chain;
+  }
+
+  async #deliver(feed: Feed, change: Change): Promise<void> {
+    if (change.number <= feed.number) return;
+    if (change.number > feed.number + 1) return this.#fill(feed, change.channel.id);
+    this.#tell(feed, change);
+  }
+
+  #tell(feed: Feed, change: Change): void {
+    const frame = changeFrame(change);
+    for (const connection of this.#hub.audienceOf(feed.parties)) connection.tell(frame);
+    feed.number = change.number;
+    feed.clock = change.clock;
+  }
+
+  async #fill(feed: Feed, id: string): Promise<void> {
+    const state = await readState(this.#db.pool, { id });
+    if (!state) return;
+    const { state_at, delete_at, ...moment } = state;
+    const rows = await readChanged(this.#db.pool, { channel: id, since: feed.clock, until: moment.clock, limit: FILL_MAX });
+    const at = (clock: number) => ({ channel: moment, clock, number: feed.number });
+    const changes: Change[] = rows.map((post) => ({ ...at(post.update_at), kind: post.delete_at > 0 ? 'deleted' : 'posted', post }));
+    const isNews = state_at > feed.clock && (rows.length < FILL_MAX || state_at <= (rows.at(-1)?.update_at ?? 0));
+    if (isNews) changes.push({ ...at(state_at), kind: delete_at > 0 ? 'archived' : 'restored' });
+    for (const change of changes.toSorted((one, other) => one.clock - other.clock)) this.#tell(feed, change);
+    if (rows.length === FILL_MAX) return this.#fill(feed, id);
+    feed.number = moment.number;
+    feed.clock = moment.clock;
+  }
+}

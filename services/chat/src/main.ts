@@ -1,0 +1,4 @@
+import { closeOnSignal, serve } from '@market/service-kit/service';
+import { chat } from './app.ts';
+
+closeOnSignal(await serve(chat));

@@ -1,0 +1,71 @@
+import type { CreatePost, Post } from '@market/chat-contract/post';
+import { takenIndex } from '@market/service-kit/data/refusing-taken';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { DomainError } from '@market/service-kit/errors';
+import { readerOf } from '../access/reader.ts';
+import { channelNotFound, findChannel, liveChannel, refuseReadOnly } from '../channel/find-channel.ts';
+import type { SignedInCtx } from '../context.ts';
+import { newId } from '../new-id.ts';
+import { chatSettings } from '../settings.ts';
+import { countLately, insertPost, type PostRow, readPending, readPostsByIds } from '../stored/post.queries.ts';
+import { postView } from '../stored/post-view.ts';
+import { cardOf } from './card-of.ts';
+
+/**
+ * Writes a post. Sent again under the same `pending_post_id` it is the first one, for good.
+ *
+ * @throws DomainError CHANNEL_NOT_FOUND, CHANNEL_READ_ONLY, POST_EMPTY, POST_TAKEN, POSTS_TOO_MANY, CARD_NOT_ALLOWED, POST_NOT_FOUND for a
+ * quoted one that is not of this channel
+ */
+export async function createPost(ctx: SignedInCtx, input: CreatePost): Promise<Post> {
+  const channel = await findChannel(ctx, input.channel_id);
+  const earlier = await sentBefore(ctx, input);
+  if (earlier) return postView(earlier);
+  refuseReadOnly(channel);
+  const named = input.props?.card ?? null;
+  if (named === null && input.message.trim() === '')
+    throw new DomainError('UNPROCESSABLE_CONTENT', 'POST_EMPTY', undefined, { message: 'POST_EMPTY' });
+  await refuseFlood(ctx);
+  if (input.root_id !== '') await refuseForeign(ctx, input);
+  const card = named && (await cardOf(ctx, named, channel));
+  const post = await inserted(ctx, input, card && JSON.stringify(card));
+  ctx.live.changed({ kind: 'posted', number: post.number, clock: post.create_at, channel: liveChannel(channel), post });
+  return postView(post);
+}
+
+/** @throws DomainError POST_TAKEN where it was sent to another channel */
+async function sentBefore({ db, principal }: SignedInCtx, { pending_post_id: pending, channel_id }: CreatePost): Promise<PostRow | null> {
+  const earlier = pending === '' ? null : await readPending(db.pool, { user: principal.userId, pending });
+  if (earlier && earlier.channel_id !== channel_id) throw new DomainError('CONFLICT', 'POST_TAKEN');
+  return earlier;
+}
+
+async function refuseFlood({ db, principal }: SignedInCtx): Promise<void> {
+  const [{ posts_a_minute: most }, counted] = await Promise.all([
+    chatSettings.get(db.pool),
+    countLately(db.pool, { user: principal.userId }),
+  ]);
+  if ((counted?.written ?? 0) >= most) throw new DomainError('TOO_MANY_REQUESTS', 'POSTS_TOO_MANY', { most, retryAfter: 60 });
+}
+
+async function refuseForeign({ db }: SignedInCtx, { root_id, channel_id: channel }: CreatePost): Promise<void> {
+  const [root] = await readPostsByIds(db.pool, { ids: [root_id], channel });
+  if (!root || root.delete_at > 0) throw new DomainError('NOT_FOUND', 'POST_NOT_FOUND');
+}
+
+async function inserted(ctx: SignedInCtx, input: CreatePost, card: string | null): Promise<PostRow> {
+  const { channel_id: channel, message, root_id: root, pending_post_id: pending } = input;
+  const row = { ...readerOf(ctx.principal), id: newId(), channel, message, root, card, pending: pending === '' ? null : pending };
+  try {
+    const written = await inTransaction(ctx.db.pool, (tx) => insertPost(tx, row));
+    if (written) return written;
+  } catch (thrown) {
+    // The same post, sent twice at once: the other one is the first.
+    const first = takenIndex(thrown) === 'post_pending' ? await sentBefore(ctx, input) : null;
+    if (first) return first;
+    throw thrown;
+  }
+  // The channel was archived a moment ago.
+  refuseReadOnly(await findChannel(ctx, channel));
+  throw channelNotFound();
+}

@@ -1,0 +1,47 @@
+import { DONE } from '@market/chat-contract/ids';
+import type { Unread } from '@market/chat-contract/member';
+import type { GetPost, SetUnread } from '@market/chat-contract/post';
+import { inTransaction } from '@market/service-kit/data/transaction';
+import { DomainError } from '@market/service-kit/errors';
+import { isStaff, readerOf } from '../access/reader.ts';
+import { findChannel, liveChannel, refuseReadOnly } from '../channel/find-channel.ts';
+import type { SignedInCtx } from '../context.ts';
+import { refuseOthers } from '../member/members.ts';
+import { chatSettings } from '../settings.ts';
+import { markUnseen, readMembersOf } from '../stored/member.queries.ts';
+import { unreadView } from '../stored/member-view.ts';
+import { deleteRow, lockChannelOf } from '../stored/post.queries.ts';
+import { findPost } from './read-posts.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Takes a post back: its author within a day, the marketplace's own people at any time. @throws DomainError POST_NOT_FOUND, POST_TOO_OLD, CHANNEL_READ_ONLY */
+export async function deletePost(ctx: SignedInCtx, { id }: GetPost): Promise<typeof DONE> {
+  const post = await findPost(ctx, id);
+  const channel = await findChannel(ctx, post.channel_id);
+  if (!isStaff(ctx.principal)) {
+    if (post.user_id !== ctx.principal.userId) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+    refuseReadOnly(channel);
+    const { delete_hours: hours } = await chatSettings.get(ctx.db.pool);
+    if (Date.now() - post.create_at > hours * HOUR_MS) throw new DomainError('FORBIDDEN', 'POST_TOO_OLD');
+  }
+  const gone = await inTransaction(ctx.db.pool, async (tx) => {
+    await lockChannelOf(tx, { post: id });
+    return deleteRow(tx, { id });
+  });
+  if (gone)
+    ctx.live.changed({ kind: 'deleted', number: gone.moved_number, clock: gone.delete_at, channel: liveChannel(channel), post: gone });
+  return DONE;
+}
+
+/** Makes a post and those after it unread again for the caller. @throws DomainError POST_NOT_FOUND, PERSON_NOT_FOUND for another person */
+export async function setUnread(ctx: SignedInCtx, { user, id }: SetUnread): Promise<Unread> {
+  const reader = readerOf(ctx.principal);
+  refuseOthers(user, reader.user);
+  const { channel_id: channel } = await findPost(ctx, id);
+  await markUnseen(ctx.db.pool, { ...reader, post: id });
+  const [row] = await readMembersOf(ctx.db.pool, { ...reader, channels: [channel], only: reader.user, limit: 1, offset: 0 });
+  if (!row) throw new DomainError('NOT_FOUND', 'POST_NOT_FOUND');
+  ctx.live.unread(reader.user, unreadView(row));
+  return unreadView(row);
+}

@@ -1,0 +1,273 @@
+import { companyChanged } from '@market/companies-contract/company.events';
+import { orderChanged } from '@market/orders-contract/order.events';
+import { describe, expect, it } from 'vitest';
+import { aCompanyCard, chatApp, idOf } from '../../test/chat-app.ts';
+
+const { app, pool, events, get, post, drop, write, written, set, order, conversation, channels, ...people } = await chatApp();
+const { buyer, vendor, colleague, manager } = people;
+
+type Page = { order: string[]; posts: Record<string, { message: string }>; next_post_id: string; prev_post_id: string };
+const page = async (as: ReturnType<typeof buyer>, channel: string, query = ''): Promise<Page> =>
+  (await get(as, `channels/${channel}/posts${query}`)).body;
+const wordsOf = ({ order: ids, posts }: Page) => ids.map((id) => posts[id]?.message);
+
+/** A conversation with posts of both sides: «0», «1» … */
+async function talk(length: number) {
+  const { owner, id } = await conversation();
+  const posts: string[] = [];
+  for (let at = 0; at < length; at++) posts.push(await written(at % 2 ? vendor() : owner, id, String(at)));
+  return { owner, id, posts };
+}
+
+describe('a post', () => {
+  it('is told in the words of Mattermost, with every field', async () => {
+    const { owner, id } = await conversation();
+    const before = Date.now();
+    const { status, body } = await write(owner, id, { message: 'Есть лён?', pending_post_id: 'mine:1' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...{
+        id: expect.stringMatching(/^[a-z0-9]{26}$/),
+        create_at: expect.any(Number),
+        update_at: body.create_at,
+        edit_at: 0,
+        delete_at: 0,
+      },
+      ...{
+        is_pinned: false,
+        user_id: idOf(owner),
+        channel_id: id,
+        root_id: '',
+        original_id: '',
+        message: 'Есть лён?',
+        type: '',
+        props: {},
+      },
+      ...{ hashtags: '', file_ids: [], pending_post_id: 'mine:1', reply_count: 0, last_reply_at: 0, participants: null },
+      metadata: { embeds: [], emojis: [], files: [], images: {} },
+    });
+    expect(Math.abs(body.create_at - before)).toBeLessThan(60_000);
+    expect((await get(vendor(), `posts/${body.id}`)).body).toEqual(body);
+  });
+
+  it('is one, however often it is sent under one name, at once and later, and by that name alone', async () => {
+    const { owner, id } = await conversation();
+    const sent = await Promise.all(Array.from({ length: 8 }, () => write(owner, id, { message: 'Раз', pending_post_id: 'once' })));
+    expect(new Set(sent.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect((await write(owner, id, { message: 'Раз', pending_post_id: 'once' })).body.id).toBe(sent[0]?.body.id);
+    expect((await write(vendor(), id, { message: 'Раз', pending_post_id: 'once' })).body.id).not.toBe(sent[0]?.body.id);
+    const other = await conversation();
+    expect(await write({ ...owner, userId: other.owner.userId }, other.id, { message: 'Раз', pending_post_id: 'once' })).toMatchObject({
+      status: 201,
+    });
+    expect((await page(owner, id)).order).toHaveLength(2);
+    expect((await channels(owner)).data[0].total_msg_count).toBe(2);
+  });
+
+  it('of a name that its sender gave in another conversation is refused', async () => {
+    const { owner, id } = await conversation();
+    await written(owner, id, { message: 'Раз', pending_post_id: 'twice' });
+    const other = (await people.open(owner, 8)).body.data.id;
+    expect((await write(owner, other, { message: 'Раз', pending_post_id: 'twice' })).body.id).toBe('market.post_taken.app_error');
+  });
+
+  it('without a name is the same one for three seconds', async () => {
+    const { owner, id } = await conversation();
+    const call = () =>
+      app.call({ as: owner, method: 'POST', url: '/api/v4/posts', body: { channel_id: id, message: 'Да' }, keyless: true });
+    const [first, second] = [await call(), await call()];
+    expect(second.body.id).toBe(first.body.id);
+    expect((await page(owner, id)).order).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'market.post_empty.app_error', 400],
+    [' \n ', 'market.post_empty.app_error', 400],
+    ['я'.repeat(5_001), 'api.context.invalid_body_param.app_error', 400],
+    ['a\u0000b', 'api.context.invalid_body_param.app_error', 400],
+  ])('that says %j is refused', async (message, id, status) => {
+    const talked = await conversation();
+    const refused = await write(talked.owner, talked.id, message);
+    expect(refused).toMatchObject({ status, body: { status_code: status } });
+    expect(refused.body.id).toBe(id);
+  });
+
+  it('may be as long as is allowed, in any letters', async () => {
+    const { owner, id } = await conversation();
+    const longest = '😀'.repeat(2_500);
+    expect((await get(owner, `posts/${await written(owner, id, longest)}`)).body.message).toBe(longest);
+  });
+
+  it('is taken back by its author for a day, by nobody else of them, and by staff who are in it', async () => {
+    const { owner, id, posts } = await talk(4);
+    const [first = '', second = ''] = posts;
+    expect((await drop(vendor(), `posts/${first}`)).status).toBe(403);
+    expect((await drop(colleague(), `posts/${second}`)).status).toBe(403);
+    expect((await drop(manager, `posts/${first}`)).status).toBe(404);
+    expect((await drop(owner, `posts/${first}`)).body).toEqual({ status: 'OK' });
+    expect((await drop(owner, `posts/${first}`)).status).toBe(404);
+    expect((await get(owner, `posts/${first}`)).status).toBe(404);
+    expect(wordsOf(await page(owner, id))).toEqual(['3', '2', '1']);
+    await pool.query('UPDATE post SET create_at = create_at - 86500000 WHERE id = $1', [second]);
+    expect((await drop(vendor(), `posts/${second}`)).body.id).toBe('market.post_too_old.app_error');
+    expect((await channels(owner)).data[0].total_msg_count).toBe(3);
+  });
+
+  it('is taken back once by however many calls', async () => {
+    const { owner, id, posts } = await talk(3);
+    await Promise.all(Array.from({ length: 6 }, () => drop(owner, `posts/${posts[0]}`)));
+    expect((await pool.query('SELECT posts_num FROM channel WHERE id = $1', [id])).rows[0].posts_num).toBe(2);
+  });
+
+  it('quotes one of the same conversation, which comes along', async () => {
+    const { owner, id, posts } = await talk(3);
+    const [first = ''] = posts;
+    await written(vendor(), id, { message: 'Отвечаю', root_id: first });
+    const newest = await page(owner, id, '?per_page=1');
+    expect(newest.order).toHaveLength(1);
+    expect(newest.posts[first]?.message).toBe('0');
+    expect(wordsOf((await get(owner, `posts/${first}/thread`)).body)).toEqual(['Отвечаю', '0']);
+    const other = await talk(1);
+    expect((await write(owner, id, { message: 'Чужое', root_id: other.posts[0] })).status).toBe(404);
+  });
+
+  it('shows goods of the company and orders of the two, as they are now, and nothing else', async () => {
+    const { owner, id } = await conversation();
+    await order(2_000, owner.userId, 7);
+    await order(2_001, owner.userId, 8);
+    const card = (kind: string, number: number, message = '') =>
+      write(owner, id, { message, props: { card: { kind, id: number }, from_client: 1 } });
+    expect((await card('product', 701)).body.props).toEqual({
+      card: { kind: 'product', id: 701, title: 'Платье', photo: 'dress', price: 900 },
+    });
+    expect((await card('order', 2_000, 'Где он?')).body.props.card).toMatchObject({ kind: 'order', id: 2_000, price: 1_500 });
+    for (const [kind, number] of [
+      ['product', 801],
+      ['product', 9_001],
+      ['order', 2_001],
+      ['order', 2_999],
+    ] as const)
+      expect((await card(kind, number)).body.id, `${kind} ${number}`).toBe('market.card_not_allowed.app_error');
+    expect((await card('tender', 1)).status).toBe(400);
+  });
+
+  it('shows an order that its service has told of', async () => {
+    const { owner, id } = await conversation();
+    const state = {
+      ...{ id: 2_100, main_id: 1, user_id: owner.userId, company_id: 7, status: 'new' as const, payment_status: 'not_paid' as const },
+      ...{ goods_amount: 100, amount: 120.5, placed_at: '2026-11-01T00:00:00.000Z', archived: false, deleted: false, version: 1 },
+    };
+    await events.publish(orderChanged, 2_100, state);
+    await events.settled('chat', 'orders');
+    expect((await write(owner, id, { message: 'Вот', props: { card: { kind: 'order', id: 2_100 } } })).body.props.card.price).toBe(120.5);
+  });
+
+  it('is not written more often in a minute than is allowed', async () => {
+    const { owner, id } = await talk(2);
+    await set({ posts_a_minute: 2 });
+    await written(owner, id, 'Ещё');
+    expect(await write(owner, id, 'И ещё')).toMatchObject({ status: 429, body: { id: 'market.posts_too_many.app_error' } });
+    await set({ posts_a_minute: 10_000 });
+  });
+});
+
+describe('posts', () => {
+  it('come newest first, page by page, each with its neighbours', async () => {
+    await set({ posts_a_minute: 10_000 });
+    const { owner, id, posts } = await talk(7);
+    const [first, second] = [await page(owner, id, '?per_page=3'), await page(owner, id, '?per_page=3&page=1')];
+    expect([wordsOf(first), first.next_post_id, first.prev_post_id]).toEqual([['6', '5', '4'], '', posts[3]]);
+    expect([wordsOf(second), second.next_post_id, second.prev_post_id]).toEqual([['3', '2', '1'], posts[4], posts[0]]);
+    const last = await page(owner, id, '?per_page=3&page=2');
+    expect([wordsOf(last), last.next_post_id, last.prev_post_id]).toEqual([['0'], posts[1], '']);
+  });
+
+  it('come before and after one of them', async () => {
+    const { owner, id, posts } = await talk(7);
+    const older = await page(owner, id, `?before=${posts[4]}&per_page=2`);
+    expect([wordsOf(older), older.next_post_id, older.prev_post_id]).toEqual([['3', '2'], posts[4], posts[1]]);
+    const end = await page(owner, id, `?before=${posts[2]}&per_page=5`);
+    expect([wordsOf(end), end.prev_post_id]).toEqual([['1', '0'], '']);
+    const newer = await page(owner, id, `?after=${posts[1]}&per_page=2`);
+    expect([wordsOf(newer), newer.next_post_id, newer.prev_post_id]).toEqual([['3', '2'], posts[4], posts[1]]);
+    expect((await get(owner, `channels/${id}/posts?before=yyyyyyyyyyyyyyyyyyyyyyyyyy`)).status).toBe(404);
+    expect((await get(owner, `channels/${id}/posts?before=1`)).status).toBe(400);
+  });
+
+  it('since a moment are all that changed, deleted ones as gone and without their words', async () => {
+    const { owner, id, posts } = await talk(4);
+    const { update_at: since } = (await get(owner, `posts/${posts[2]}`)).body;
+    await drop(owner, `posts/${posts[0]}`);
+    const changed = await page(owner, id, `?since=${since}`);
+    expect(changed.order).toEqual([posts[3], posts[0]]);
+    expect(changed.posts[posts[0] ?? '']).toMatchObject({ message: '', delete_at: expect.any(Number), props: {} });
+    expect((await page(owner, id, `?since=${Date.now() + 60_000}`)).order).toEqual([]);
+  });
+
+  it('stand in one order, whoever writes at once, and every moment is another', async () => {
+    const { owner, id } = await conversation();
+    const authors = [owner, vendor(), colleague()];
+    await Promise.all(Array.from({ length: 60 }, (_, at) => written(authors[at % 3] ?? owner, id, String(at))));
+    const all = await page(owner, id, '?per_page=1000');
+    const moments = all.order.map((post) => (all.posts[post] as unknown as { create_at: number }).create_at);
+    expect(moments).toHaveLength(60);
+    expect(moments).toEqual([...new Set(moments)].sort((one, other) => other - one));
+  });
+
+  it('of nonsense pages are clamped or refused', async () => {
+    const { owner, id } = await talk(3);
+    expect((await page(owner, id, '?per_page=-1&page=-5')).order).toHaveLength(1);
+    expect((await page(owner, id, '?per_page=100000')).order).toHaveLength(3);
+    expect((await get(owner, `channels/${id}/posts?since=-1`)).status).toBe(400);
+    expect((await get(owner, `channels/${id}/posts?page=x`)).status).toBe(400);
+  });
+});
+
+describe('what is unread', () => {
+  const unread = async (as: ReturnType<typeof buyer>, channel: string) =>
+    (await channels(as)).data.find(({ id }: { id: string }) => id === channel)?.unread;
+
+  it('is counted for each person, until they see it, and none of it is their own', async () => {
+    const { owner, id } = await talk(1);
+    for (const words of ['Раз', 'Два']) await written(owner, id, words);
+    expect([await unread(owner, id), await unread(vendor(), id), await unread(colleague(), id)]).toEqual([0, 3, 3]);
+    const seen = await post(vendor(), 'channels/members/me/view', { channel_id: id });
+    expect(seen.body).toMatchObject({ status: 'OK', last_viewed_at_times: { [id]: expect.any(Number) } });
+    expect([await unread(vendor(), id), await unread(colleague(), id)]).toEqual([0, 3]);
+    await written(vendor(), id, 'Ответ');
+    expect([await unread(owner, id), await unread(vendor(), id), await unread(colleague(), id)]).toEqual([1, 0, 4]);
+    expect((await post(colleague(), 'channels/members/me/mark_read', [id, 'yyyyyyyyyyyyyyyyyyyyyyyyyy'])).status).toBe(200);
+    expect(await unread(colleague(), id)).toBe(0);
+    expect((await post(buyer(), 'channels/members/me/view', { channel_id: id })).status).toBe(404);
+  });
+
+  it('goes with a post that is taken back', async () => {
+    const { owner, id, posts } = await talk(1);
+    expect(await unread(vendor(), id)).toBe(1);
+    await drop(owner, `posts/${posts[0]}`);
+    expect(await unread(vendor(), id)).toBe(0);
+  });
+
+  it('begins with a post that is made unread again', async () => {
+    const { owner, id, posts } = await talk(5);
+    await post(owner, 'channels/members/me/view', { channel_id: id });
+    const made = await post(owner, `users/me/posts/${posts[1]}/set_unread`, {});
+    expect(made.body).toMatchObject({ channel_id: id, user_id: idOf(owner), mention_count: 2 });
+    expect(await unread(owner, id)).toBe(2);
+    const beside = (await get(owner, `users/me/channels/${id}/posts/unread?limit_before=1&limit_after=2`)).body as Page;
+    expect([wordsOf(beside), beside.next_post_id, beside.prev_post_id]).toEqual([['2', '1', '0'], posts[3], '']);
+    expect((await post(owner, `users/${idOf(vendor())}/posts/${posts[1]}/set_unread`, {})).status).toBe(404);
+  });
+
+  it('is nothing from before a colleague joined the company', async () => {
+    const { owner, id } = await conversation(30);
+    await written(owner, id, 'До');
+    const members = [1_030, 2_030, 2_131];
+    await events.publish(companyChanged, 30, aCompanyCard({ id: 30, member_ids: members }));
+    await events.settled('chat', 'companies');
+    const novice = { ...vendor(30), userId: 2_131 };
+    expect(await unread(novice, id)).toBe(0);
+    await written(owner, id, 'После');
+    expect([await unread(novice, id), await unread(vendor(30), id)]).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,17 @@
+import { router } from '@market/service-kit/trpc/trpc';
+import { channelRouter } from './channel/channel.router.ts';
+import { memberRouter } from './member/member.router.ts';
+import { personRouter } from './person/person.router.ts';
+import { postRouter } from './post/post.router.ts';
+import { serverRouter } from './server/server.router.ts';
+import { teamRouter } from './team/team.router.ts';
+
+export const chatRouter = router({
+  channel: channelRouter,
+  member: memberRouter,
+  person: personRouter,
+  post: postRouter,
+  server: serverRouter,
+  team: teamRouter,
+});
+export type ChatRouter = typeof chatRouter;

@@ -1,0 +1,101 @@
+import { boolean, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { type Bind, manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { IS_READERS, READER, type Reader } from '../access/reader.ts';
+import { MOMENT, NOW_MS } from '../sql-clock.ts';
+
+/** SQL: posts of others in channel `c` that `$user` has not seen, none from before they joined the company. */
+export const UNREAD = `(SELECT count(*)::int FROM post u
+    WHERE u.channel_id = c.id AND u.delete_at = 0 AND u.number > coalesce(r.seen_number, 0) AND u.user_id <> $user
+      AND u.create_at > coalesce((SELECT m.joined_at FROM company_member m WHERE m.company_id = c.company_id AND m.user_id = $user), 0))`;
+
+/** SQL: what of channel `c` its reader keeps. */
+export const JOIN_READER = 'LEFT JOIN reader r ON r.channel_id = c.id AND r.user_id = $user';
+
+const COLUMNS = `c.id, c.user_id, c.company_id, c.creator_id, c.create_at::float8 AS create_at, c.clock::float8 AS clock,
+  c.last_post_at::float8 AS last_post_at, c.posts_num, c.delete_at::float8 AS delete_at,
+  k.brand, k.logo, k.state, p.name AS user_name, p.avatar AS user_avatar, coalesce(p.blocked, true) AS user_gone,
+  l.user_id AS last_user_id, l.message AS last_message, l.create_at::float8 AS last_create_at,
+  coalesce(r.muted, false) AS muted, ${UNREAD} AS unread`;
+const JOINS = `JOIN company_card k ON k.id = c.company_id
+  LEFT JOIN person p ON p.id = c.user_id
+  ${JOIN_READER}
+  LEFT JOIN LATERAL (SELECT user_id, message, create_at FROM post
+    WHERE channel_id = c.id AND delete_at = 0 ORDER BY number DESC LIMIT 1) l ON true`;
+const ROW = {
+  ...{ id: text, user_id: number, company_id: number, creator_id: number, create_at: number, clock: number },
+  ...{ last_post_at: number, posts_num: number, delete_at: number },
+  ...{ brand: text, logo: nullable(text), state: text, user_name: nullable(text), user_avatar: nullable(text), user_gone: boolean },
+  ...{ last_user_id: nullable(number), last_message: nullable(text), last_create_at: nullable(number) },
+  ...{ muted: boolean, unread: number },
+};
+export type ChannelRow = RowOf<typeof ROW>;
+
+export const readChannel = oneRow({
+  text: `SELECT ${COLUMNS} FROM channel c ${JOINS} WHERE c.id = $id AND ${IS_READERS}`,
+  values: { ...READER, id: text },
+  row: ROW,
+});
+
+export const readPair = oneRow({
+  text: `SELECT ${COLUMNS} FROM channel c ${JOINS} WHERE c.user_id = $owner AND c.company_id = $with AND ${IS_READERS}`,
+  values: { ...READER, owner: number, with: number },
+  row: ROW,
+});
+
+interface Part extends Reader {
+  /** null: both. */
+  archived: boolean | null;
+  limit: number;
+  offset: number;
+}
+
+const OF_STATE = { true: 'AND delete_at > 0', false: 'AND delete_at = 0', null: '' } as const;
+const NEWEST = 'last_post_at DESC, id';
+
+/**
+ * A channel is found by either of its halves, so that each is read from its index in the order of the list, as far as the page reaches. One
+ * that the reader reaches by both is taken once.
+ */
+function pageText({ user, company, archived, limit, offset }: Part, bind: Bind): string {
+  const [asUser, asCompany, reach] = [bind(user), bind(company), bind(limit + offset)];
+  const half = (where: string) =>
+    `(SELECT id, last_post_at FROM channel WHERE ${where} ${OF_STATE[`${archived}`]} ORDER BY ${NEWEST} LIMIT ${reach})`;
+  const found = `${half(`user_id = ${asUser}::int`)} UNION ALL ${half(`company_id = ${asCompany}::int AND user_id <> ${asUser}::int`)}`;
+  const page = `SELECT id FROM (${found}) f ORDER BY ${NEWEST} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+  return `SELECT ${COLUMNS.replaceAll('$user', `${asUser}::int`)} FROM channel c ${JOINS.replaceAll('$user', `${asUser}::int`)}
+    WHERE c.id IN (${page}) ORDER BY c.last_post_at DESC, c.id`;
+}
+
+export const readChannels = manyRows.composed({
+  row: ROW,
+  compose: pageText,
+  variants: () => {
+    const part = { user: 1, company: 2, limit: 30, offset: 0 };
+    return [
+      { ...part, archived: false },
+      { ...part, archived: true },
+      { ...part, archived: null },
+    ];
+  },
+});
+
+export const countChannels = oneRow({
+  text: `SELECT count(*)::int AS total FROM channel c WHERE ${IS_READERS} AND (c.delete_at > 0) = $archived`,
+  values: { ...READER, archived: boolean },
+  row: { total: number },
+});
+
+/** How many channels a person has begun since a day. */
+export const countNew = oneRow({
+  text: `SELECT count(*)::int AS made FROM channel WHERE creator_id = $creator AND create_at > ${NOW_MS} - 86400000`,
+  values: { creator: number },
+  row: { made: number },
+});
+
+/** Another who was faster has made the same one: nothing is written. */
+export const insertChannel = noRows({
+  text: `INSERT INTO channel (id, user_id, company_id, creator_id, create_at, clock, last_post_at)
+    SELECT $id, $owner, $company, $creator, now_ms, now_ms, now_ms FROM ${MOMENT}
+    ON CONFLICT (user_id, company_id) DO NOTHING`,
+  values: { id: text, owner: number, company: number, creator: number },
+});

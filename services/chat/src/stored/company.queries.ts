@@ -1,0 +1,29 @@
+import { listOf, nullable, number, text } from '@market/service-kit/data/columns';
+import { noRows, oneRow } from '@market/service-kit/data/statement';
+import { NOW_MS } from '../sql-clock.ts';
+
+/** An older card changes nothing. */
+export const keepCompanyCard = noRows({
+  text: `INSERT INTO company_card AS kept (id, brand, logo, state, version) VALUES ($id, $brand, $logo, $state, $version)
+    ON CONFLICT (id) DO UPDATE SET brand = excluded.brand, logo = excluded.logo, state = excluded.state, version = excluded.version
+    WHERE kept.version <= excluded.version`,
+  values: { id: number, brand: text, logo: nullable(text), state: text, version: number },
+});
+
+export const removeMembers = noRows({
+  text: 'DELETE FROM company_member WHERE company_id = $company AND user_id <> ALL ($members)',
+  values: { company: number, members: listOf(number) },
+});
+
+/** Who is a member already stays one since then. */
+export const addMembers = noRows({
+  text: `INSERT INTO company_member (company_id, user_id, joined_at)
+    SELECT $company, member, ${NOW_MS} FROM unnest($members::int[]) AS member ON CONFLICT DO NOTHING`,
+  values: { company: number, members: listOf(number) },
+});
+
+export const readCompanyState = oneRow({
+  text: 'SELECT state FROM company_card WHERE id = $id',
+  values: { id: number },
+  row: { state: text },
+});

@@ -1,0 +1,58 @@
+import { boolean, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import { IS_READERS, READER } from '../access/reader.ts';
+import { NOW_MS } from '../sql-clock.ts';
+
+export const keepPerson = noRows({
+  text: `INSERT INTO person AS kept (id, name, avatar, locale, company_id, blocked, created_at, updated_at)
+    VALUES ($id, $name, $avatar, $locale, $company, $blocked, ${NOW_MS}, ${NOW_MS})
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, avatar = excluded.avatar, locale = excluded.locale,
+      company_id = excluded.company_id, blocked = excluded.blocked, updated_at = excluded.updated_at`,
+  values: { id: number, name: text, avatar: nullable(text), locale: text, company: nullable(number), blocked: boolean },
+});
+
+export const deletePerson = noRows({ text: 'DELETE FROM person WHERE id = $id', values: { id: number } });
+export const deleteReaders = noRows({ text: 'DELETE FROM reader WHERE user_id = $user', values: { user: number } });
+
+const COLUMNS = `p.id, p.name, p.avatar, p.locale, p.company_id, (SELECT brand FROM company_card k WHERE k.id = p.company_id) AS brand,
+  p.created_at::float8 AS created_at, p.updated_at::float8 AS updated_at`;
+const ROW = {
+  ...{ id: number, name: text, avatar: nullable(text), locale: textOf<'ru' | 'en'>(), company_id: nullable(number) },
+  ...{ brand: nullable(text), created_at: number, updated_at: number },
+};
+export type PersonRow = RowOf<typeof ROW>;
+
+/** SQL: whether the reader may know person `p`: oneself, a colleague, or who is on the other side of a channel. */
+const IS_KNOWN = `(p.id = $user
+    OR EXISTS (SELECT FROM company_member m WHERE m.company_id = $company AND m.user_id = p.id)
+    OR EXISTS (SELECT FROM channel c WHERE c.company_id = $company AND c.user_id = p.id)
+    OR EXISTS (SELECT FROM channel c JOIN company_member m ON m.company_id = c.company_id WHERE c.user_id = $user AND m.user_id = p.id))`;
+
+export const readPeople = manyRows({
+  text: `SELECT ${COLUMNS} FROM person p WHERE p.id = ANY ($ids) AND ${IS_KNOWN} ORDER BY p.id`,
+  values: { ...READER, ids: listOf(number) },
+  row: ROW,
+});
+
+/** People of a channel of the reader's. */
+export const readPeopleOf = manyRows({
+  text: `SELECT ${COLUMNS} FROM channel c
+    JOIN person p ON p.id = c.user_id OR p.id IN (SELECT m.user_id FROM company_member m WHERE m.company_id = c.company_id)
+    WHERE c.id = $channel AND ${IS_READERS} ORDER BY p.id LIMIT $limit OFFSET $offset`,
+  values: { ...READER, channel: text, limit: number, offset: number },
+  row: ROW,
+});
+
+/** Whether a user is there, and not blocked. */
+export const findUser = oneRow({
+  text: 'SELECT id FROM person WHERE id = $id AND NOT blocked',
+  values: { id: number },
+  row: { id: number },
+});
+
+/** Companies that these people act for. */
+export const readCompaniesOf = manyRows({
+  text: 'SELECT DISTINCT company_id FROM company_member WHERE user_id = ANY ($users)',
+  values: { users: listOf(number) },
+  row: { company_id: number },
+});

@@ -1,0 +1,94 @@
+import type {
+  OwnedResourceCase,
+  OwnedResourceCases,
+  ProductUnderTest,
+  UnownedProcedures,
+  WriteCase,
+  WriteContext,
+} from '@market/service-kit/testing/authorisation/cases';
+
+const MISSING = 'yyyyyyyyyyyyyyyyyyyyyyyyyy';
+const me = 'me';
+
+/** SQL: 26 random letters and digits. */
+const NEW_ID = `left(md5(random()::text), 26)`;
+
+/** A conversation of a user with a company. */
+async function addChannel(product: ProductUnderTest, user: number): Promise<string> {
+  const company = await product.addCompany();
+  const db = product.pool('chat');
+  await db.query(`INSERT INTO person (id, name, created_at, updated_at) VALUES ($1, 'Ирина', 1, 1) ON CONFLICT DO NOTHING`, [user]);
+  const sql = `INSERT INTO channel (id, user_id, company_id, creator_id, create_at, clock, last_post_at)
+    VALUES (${NEW_ID}, $1, $2, $1, 1, 1, 1) RETURNING id`;
+  return (await db.query(sql, [user, company])).rows[0].id;
+}
+
+/** A post of a user to a company. */
+async function addPost(product: ProductUnderTest, user: number): Promise<string> {
+  const channel = await addChannel(product, user);
+  const sql = `WITH moved AS (UPDATE channel SET number = 1, clock = 2, posts_num = 1 WHERE id = $1)
+    INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message)
+    SELECT ${NEW_ID}, $1, 1, now_ms, now_ms, $2, 'Здравствуйте' FROM (SELECT (extract(epoch FROM now()) * 1000)::bigint AS now_ms) t RETURNING id`;
+  return (await product.pool('chat').query(sql, [channel, user])).rows[0].id;
+}
+
+const readChannel = async ({ pool }: ProductUnderTest, id: unknown): Promise<unknown> => {
+  const sql = `SELECT c.*, (SELECT json_agg(p ORDER BY p.number) FROM post p WHERE p.channel_id = c.id) AS posts,
+      (SELECT json_agg(r) FROM reader r WHERE r.channel_id = c.id) AS readers
+    FROM channel c WHERE c.id = $1 OR c.id = (SELECT p.channel_id FROM post p WHERE p.id = $1)`;
+  return (await pool('chat').query(sql, [id])).rows;
+};
+
+const ofChannel = (input: OwnedResourceCase['input'] = (id) => ({ id })): OwnedResourceCase => ({
+  ...{ create: addChannel, missing: MISSING, read: readChannel, input },
+});
+const ofPost = (input: OwnedResourceCase['input'] = (id) => ({ id })): OwnedResourceCase => ({
+  ...{ create: addPost, missing: MISSING, read: readChannel, input },
+});
+
+export const ownedResourceCases: OwnedResourceCases = {
+  'channel.get': ofChannel(),
+  'channel.stats': ofChannel(),
+  'channel.archive': ofChannel(),
+  'channel.restore': ofChannel(),
+  'member.list': ofChannel(),
+  'member.get': ofChannel((id) => ({ id, user: me })),
+  'member.setNotifyProps': ofChannel((id) => ({ id, user: me, mark_unread: 'mention' })),
+  'member.view': ofChannel((channel_id) => ({ channel_id })),
+  'post.list': ofChannel(),
+  'post.unread': ofChannel((id) => ({ id, user: me })),
+  'post.create': ofChannel((channel_id) => ({ channel_id, message: 'Здравствуйте' })),
+  'post.get': ofPost(),
+  'post.thread': ofPost(),
+  'post.delete': ofPost(),
+  'post.setUnread': ofPost((id) => ({ id, user: me })),
+};
+
+export const unownedProcedures: UnownedProcedures = [
+  [/^channel\.(open|openGroup)$/, 'who may begin with whom is tried by its own test; what is made is the caller’s'],
+  [/^member\.markRead$/, 'channels of others are left alone; its own test names one'],
+  [/^person\.(byIds|statuses)$/, 'whoever the caller may not know is left out; their own tests name strangers'],
+];
+
+const ownChannel = ({ product, users }: WriteContext): Promise<string> => addChannel(product, users.buyer);
+const ownPost = ({ product, users }: WriteContext): Promise<string> => addPost(product, users.buyer);
+const byBuyer = (procedure: string, input: WriteCase['input']): WriteCase => ({ procedure, as: 'buyer', input, succeeds: true });
+
+export const writeCases: readonly WriteCase[] = [
+  byBuyer('channel.open', async (context) => {
+    const { product } = context;
+    const channel = await ownChannel(context);
+    const { rows } = await product.pool('chat').query('SELECT company_id FROM channel WHERE id = $1', [channel]);
+    return { company_id: rows[0].company_id };
+  }),
+  // The others of the pair are known by events alone, which nobody sends here.
+  { procedure: 'channel.openGroup', as: 'buyer', input: () => ({ ids: [MISSING] }), succeeds: false },
+  byBuyer('channel.archive', async (context) => ({ id: await ownChannel(context) })),
+  byBuyer('channel.restore', async (context) => ({ id: await ownChannel(context) })),
+  byBuyer('member.setNotifyProps', async (context) => ({ id: await ownChannel(context), user: me, mark_unread: 'mention' })),
+  byBuyer('member.view', async (context) => ({ channel_id: await ownChannel(context) })),
+  byBuyer('member.markRead', async (context) => ({ ids: [await ownChannel(context)] })),
+  byBuyer('post.create', async (context) => ({ channel_id: await ownChannel(context), message: 'Здравствуйте' })),
+  byBuyer('post.setUnread', async (context) => ({ id: await ownPost(context), user: me })),
+  byBuyer('post.delete', async (context) => ({ id: await ownPost(context) })),
+];
