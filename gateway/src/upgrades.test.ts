@@ -154,7 +154,7 @@ describe.each(compositions)('%s', async (composition) => {
 });
 
 /** A request that is none for a socket. */
-async function plain(address: string, options: RequestOptions = {}, body = ''): Promise<{ status: number | undefined; code: string }> {
+async function plain(address: string, options: RequestOptions = {}, body = ''): Promise<{ status: number | undefined; id: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(address, { agent: false, ...options }, resolve)
     .on('error', reject)

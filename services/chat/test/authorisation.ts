@@ -71,16 +71,18 @@ export const unownedProcedures: UnownedProcedures = [
 ];
 
 const ownChannel = ({ product, users }: WriteContext): Promise<string> => addChannel(product, users.buyer);
+/** The company of a conversation of the buyer's, begun by whoever needs it first. */
+async function knownCompany(context: WriteContext): Promise<number> {
+  const find = () =>
+    context.product.pool('chat').query('SELECT company_id FROM channel WHERE user_id = $1 ORDER BY company_id', [context.users.buyer]);
+  if ((await find()).rows.length === 0) await ownChannel(context);
+  return (await find()).rows[0].company_id;
+}
 const ownPost = ({ product, users }: WriteContext): Promise<string> => addPost(product, users.buyer);
 const byBuyer = (procedure: string, input: WriteCase['input']): WriteCase => ({ procedure, as: 'buyer', input, succeeds: true });
 
 export const writeCases: readonly WriteCase[] = [
-  byBuyer('channel.open', async (context) => {
-    const { product } = context;
-    const channel = await ownChannel(context);
-    const { rows } = await product.pool('chat').query('SELECT company_id FROM channel WHERE id = $1', [channel]);
-    return { company_id: rows[0].company_id };
-  }),
+  byBuyer('channel.open', async (context) => ({ company_id: await knownCompany(context) })),
   // The others of the pair are known by events alone, which nobody sends here.
   { procedure: 'channel.openGroup', as: 'buyer', input: () => ({ ids: [MISSING] }), succeeds: false },
   byBuyer('channel.archive', async (context) => ({ id: await ownChannel(context) })),

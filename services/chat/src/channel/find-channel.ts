@@ -1,3 +1,4 @@
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { readerOf } from '../access/reader.ts';
 import type { SignedInCtx } from '../context.ts';
@@ -7,9 +8,18 @@ import { readOnlyReason } from '../stored/channel-view.ts';
 
 export const channelNotFound = (): DomainError => new DomainError('NOT_FOUND', 'CHANNEL_NOT_FOUND');
 
-/** A channel of the caller's. @throws DomainError CHANNEL_NOT_FOUND for another's as for one that is not there */
-export async function findChannel({ db, principal }: Pick<SignedInCtx, 'db' | 'principal'>, id: string): Promise<ChannelRow> {
-  const row = await readChannel(db.pool, { ...readerOf(principal), id });
+/**
+ * A channel of the caller's.
+ *
+ * @param tx the caller's transaction, where there is one
+ * @throws DomainError CHANNEL_NOT_FOUND for another's as for one that is not there
+ */
+export async function findChannel(
+  { db, principal }: Pick<SignedInCtx, 'db' | 'principal'>,
+  id: string,
+  tx: Tx = db.pool,
+): Promise<ChannelRow> {
+  const row = await readChannel(tx, { ...readerOf(principal), id });
   if (!row) throw channelNotFound();
   return row;
 }

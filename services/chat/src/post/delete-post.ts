@@ -8,30 +8,33 @@ import { findChannel, liveChannel, refuseReadOnly } from '../channel/find-channe
 import type { SignedInCtx } from '../context.ts';
 import { refuseOthers } from '../member/members.ts';
 import { chatSettings } from '../settings.ts';
+import type { ChannelRow } from '../stored/channel.queries.ts';
 import { markUnseen, readMembersOf } from '../stored/member.queries.ts';
 import { unreadView } from '../stored/member-view.ts';
-import { deleteRow, lockChannelOf } from '../stored/post.queries.ts';
+import { deleteRow, lockChannelOf, type PostRow } from '../stored/post.queries.ts';
 import { findPost } from './read-posts.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Takes a post back: its author within a day, the marketplace's own people at any time. @throws DomainError POST_NOT_FOUND, POST_TOO_OLD, CHANNEL_READ_ONLY */
 export async function deletePost(ctx: SignedInCtx, { id }: GetPost): Promise<typeof DONE> {
-  const post = await findPost(ctx, id);
-  const channel = await findChannel(ctx, post.channel_id);
-  if (!isStaff(ctx.principal)) {
-    if (post.user_id !== ctx.principal.userId) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
-    refuseReadOnly(channel);
-    const { delete_hours: hours } = await chatSettings.get(ctx.db.pool);
-    if (Date.now() - post.create_at > hours * HOUR_MS) throw new DomainError('FORBIDDEN', 'POST_TOO_OLD');
-  }
-  const gone = await inTransaction(ctx.db.pool, async (tx) => {
+  // Looked up where it is deleted: a repetition that finds it gone would not know that it is done.
+  const { gone, channel } = await inTransaction(ctx.db.pool, async (tx) => {
+    const post = await findPost(ctx, id, tx);
+    const of = await findChannel(ctx, post.channel_id, tx);
+    if (!isStaff(ctx.principal)) await refuseNotOwn(ctx, post, of);
     await lockChannelOf(tx, { post: id });
-    return deleteRow(tx, { id });
+    return { gone: await deleteRow(tx, { id }), channel: liveChannel(of) };
   });
-  if (gone)
-    ctx.live.changed({ kind: 'deleted', number: gone.moved_number, clock: gone.delete_at, channel: liveChannel(channel), post: gone });
+  if (gone) ctx.live.changed({ kind: 'deleted', number: gone.moved_number, clock: gone.delete_at, channel, post: gone });
   return DONE;
+}
+
+async function refuseNotOwn({ db, principal }: SignedInCtx, post: PostRow, channel: ChannelRow): Promise<void> {
+  if (post.user_id !== principal.userId) throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+  refuseReadOnly(channel);
+  const { delete_hours: hours } = await chatSettings.get(db.pool);
+  if (Date.now() - post.create_at > hours * HOUR_MS) throw new DomainError('FORBIDDEN', 'POST_TOO_OLD');
 }
 
 /** Makes a post and those after it unread again for the caller. @throws DomainError POST_NOT_FOUND, PERSON_NOT_FOUND for another person */

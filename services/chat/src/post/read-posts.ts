@@ -1,4 +1,5 @@
 import { type GetPost, type ListPosts, type ListUnread, POSTS_PAGE_MAX, type Post, type PostList } from '@market/chat-contract/post';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { readerOf } from '../access/reader.ts';
 import { findChannel } from '../channel/find-channel.ts';
@@ -25,9 +26,14 @@ export async function getPost(ctx: SignedInCtx, { id }: GetPost): Promise<Post> 
   return postView(await findPost(ctx, id));
 }
 
-/** A post of the caller's channels that stands. @throws DomainError POST_NOT_FOUND */
-export async function findPost({ db, principal }: SignedInCtx, id: string): Promise<PostRow> {
-  const row = await readPost(db.pool, { ...readerOf(principal), id });
+/**
+ * A post of the caller's channels that stands.
+ *
+ * @param tx the caller's transaction, where there is one
+ * @throws DomainError POST_NOT_FOUND
+ */
+export async function findPost({ db, principal }: SignedInCtx, id: string, tx: Tx = db.pool): Promise<PostRow> {
+  const row = await readPost(tx, { ...readerOf(principal), id });
   if (!row || row.delete_at > 0) throw postNotFound();
   return row;
 }
