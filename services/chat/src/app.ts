@@ -11,6 +11,7 @@ import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onOrderChanged } from './events/on-order-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { mountSockets } from './live/mount-sockets.ts';
+import { startSweepingChat } from './retention/sweep-chat.ts';
 import { chatRouter } from './router.ts';
 
 /** Conversations of users with companies, in the words of Mattermost. */
@@ -29,8 +30,9 @@ export const chat = defineService({
     on(orderChanged, onOrderChanged),
   ],
   routes: (app, { dependencies: { db, live }, judge, watch }, { deps: { log } }) => mountSockets(app, { live, db, judge, watch, log }),
-  background: ({ dependencies: { live }, watch }, { deps: { nats, log } }) => [
+  background: ({ dependencies: { db, live }, watch }, { deps: { nats, log } }) => [
     ...live.start(),
+    startSweepingChat(db.pool, log),
     ...(nats ? [stopping(heedRevocations(nats, (revoked) => watch.recheck(revoked), log))] : []),
   ],
 });

@@ -9,5 +9,10 @@ export const chatSettings = defineSettings(
     posts_a_minute: z.int().min(1).max(10_000).default(30),
     /** Hours in which an author may delete a post. */
     delete_hours: z.int().min(0).max(8_760).default(24),
+    /** Days after its last post after which a conversation is archived. */
+    silent_days: z.int().min(1).max(3_650).default(180),
+    /** For how long posts are kept, and those that were deleted. */
+    keep_days: z.int().min(30).max(36_500).default(1_096),
+    keep_deleted_days: z.int().min(1).max(3_650).default(183),
   }),
 );

@@ -64,6 +64,7 @@ CREATE INDEX channel_open_of_user ON channel (user_id, last_post_at DESC, id) WH
 CREATE INDEX channel_open_of_company ON channel (company_id, last_post_at DESC, id) WHERE delete_at = 0;
 CREATE INDEX channel_archived_of_user ON channel (user_id, last_post_at DESC, id) WHERE delete_at > 0;
 CREATE INDEX channel_archived_of_company ON channel (company_id, last_post_at DESC, id) WHERE delete_at > 0;
+CREATE INDEX channel_silent ON channel (greatest(last_post_at, state_at)) WHERE delete_at = 0;
 CREATE INDEX channel_made ON channel (creator_id, create_at);
 -- What moved lately: what nobody told of is found by it.
 CREATE INDEX channel_moved ON channel (clock);
@@ -89,6 +90,9 @@ CREATE INDEX post_changed ON post (channel_id, update_at);
 -- Pages, and what is unread.
 CREATE INDEX post_standing ON post (channel_id, number) INCLUDE (user_id, create_at) WHERE delete_at = 0;
 CREATE INDEX post_thread ON post (root_id, number) WHERE root_id <> '';
+-- What is old enough to go: posts stand in the table as they came, so that an index of ranges finds them.
+CREATE INDEX post_age ON post USING brin (create_at);
+CREATE INDEX post_deleted ON post (delete_at) WHERE delete_at > 0;
 CREATE INDEX post_rate ON post (user_id, create_at);
 
 -- What a person has seen of a channel, and whether it is muted; no row: nothing, and not muted.
