@@ -1,4 +1,7 @@
 import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 
 // Everything is written and read by declared statements: the clock of a channel is moved under its lock by SQL alone.
-export default serviceSchema('chat', [...['person', 'company_card', 'company_member', 'order_card'], ...['channel', 'post', 'reader']]);
+export default serviceSchema('chat', [
+  ...['person', 'company_card', 'company_member', 'order_card'],
+  ...['channel', 'post', 'file', 'reader'],
+]);

@@ -26,7 +26,7 @@ interface Column {
 }
 
 /** Names and moments of the chat, which are texts and numbers of milliseconds. */
-const CHAT = /^(channel|post|reader)\.(id|channel_id|root_id|clock|\w+_at)$/;
+const CHAT = /^(channel|post|reader|file)\.(id|channel_id|post_id|root_id|clock|\w+_at)$/;
 
 const isKindAlone = ({ table, name, type }: Column): boolean =>
   FLEETING.has(type) || SECRET.has(name) || NARROWING.has(`${table}.${name}`) || CHAT.test(`${table}.${name}`);

@@ -117,6 +117,21 @@ it('talks: every call and event of a conversation, on both sides', async () => {
   await mine.event('channel_restored');
 });
 
+it('sends files, and fetches them by the addresses that it builds', async () => {
+  const channel = await ours.client.createGroupChannel([personId(buyer), personId(vendor)]);
+  const form = new FormData();
+  form.append('channel_id', channel.id);
+  form.append('client_ids', 'mine');
+  form.append('files', new Blob(['%PDF-1.7']), 'a.pdf');
+  const { file_infos, client_ids } = await ours.client.uploadFile(form);
+  expect([file_infos.map(({ name }) => name), client_ids]).toEqual([['a.pdf'], ['mine']]);
+  const ids = file_infos.map(({ id }) => id);
+  const post = await ours.client.createPost({ channel_id: channel.id, message: '', file_ids: ids } as never);
+  expect((await theirs.client.getFileInfosForPost(post.id)).map(({ id }) => id)).toEqual(ids);
+  const headers = { authorization: `BEARER ${theirs.token}` };
+  expect(await (await fetch(theirs.client.getFileUrl(ids[0] ?? '', 0), { headers })).text()).toBe('%PDF-1.7');
+});
+
 it('is refused in words that it understands', async () => {
   const { client } = ours;
   expect(await refusal(client.getChannel('yyyyyyyyyyyyyyyyyyyyyyyyyy'))).toEqual({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { FILES_MAX, FileInfo } from './file.ts';
 import { Id, Millis, PersonRef, pagingFromZero } from './ids.ts';
 
 /** Characters of a post at most. */
 export const POST_MAX = 5_000;
-export const FILES_MAX = 10;
 /** Posts of one answer at most. */
 export const POSTS_PAGE_MAX = 1_000;
 const POSTS_PAGE = 60;
@@ -52,7 +52,7 @@ export const Post = z.object({
   metadata: z.object({
     embeds: z.array(z.never()),
     emojis: z.array(z.never()),
-    files: z.array(z.never()),
+    files: z.array(FileInfo),
     images: z.record(z.string(), z.never()),
   }),
 });
@@ -78,6 +78,8 @@ export const CreatePost = z.object({
   message: z.string().max(POST_MAX),
   root_id: z.union([Id, z.literal('')]).default(''),
   props: SentProps.nullish(),
+  /** Files that the sender uploaded to this channel, and that are in no post yet. */
+  file_ids: z.array(Id).max(FILES_MAX).nullish(),
   /** A word of the sender's own: sent again, it is the same post. */
   pending_post_id: z.string().max(100).default(''),
 });

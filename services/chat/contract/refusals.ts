@@ -16,6 +16,12 @@ export const chatRefusals = {
   POST_TOO_OLD: { ru: 'Сообщение удаляют в течение суток', en: 'A message can be deleted within a day' },
   POST_TAKEN: { ru: 'Так уже названо другое сообщение', en: 'Another message has this name already' },
   POSTS_TOO_MANY: { ru: 'Слишком много сообщений за минуту', en: 'Too many messages in a minute' },
+  FILE_NOT_FOUND: { ru: 'Файл не найден', en: 'File not found' },
+  FILE_TYPE_REFUSED: { ru: 'Такие файлы не принимаются', en: 'Files of this kind are not taken' },
+  FILE_INFECTED: { ru: 'В файле найден вредоносный код', en: 'Harmful code was found in the file' },
+  FILE_NO_PREVIEW: { ru: 'У этого файла нет изображения', en: 'This file has no picture' },
+  FILES_MISMATCH: { ru: 'Имён должно быть столько же, сколько файлов', en: 'There must be as many ids as files' },
+  FILES_TOO_MANY: { ru: 'За сутки отправлено слишком много файлов: больше {most} МБ', en: 'Too many files in a day: more than {most} MB' },
   CARD_NOT_ALLOWED: { ru: 'Это не относится к собеседникам', en: 'This does not belong to the parties of the conversation' },
   PERSON_NOT_FOUND: { ru: 'Пользователь не найден', en: 'User not found' },
 } as const satisfies RefusalTexts;

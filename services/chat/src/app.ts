@@ -10,6 +10,7 @@ import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onOrderChanged } from './events/on-order-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
+import { startSweepingFiles } from './file/sweep-files.ts';
 import { mountSockets } from './live/mount-sockets.ts';
 import { startSweepingChat } from './retention/sweep-chat.ts';
 import { chatRouter } from './router.ts';
@@ -30,9 +31,10 @@ export const chat = defineService({
     on(orderChanged, onOrderChanged),
   ],
   routes: (app, { dependencies: { db, live }, judge, watch }, { deps: { log } }) => mountSockets(app, { live, db, judge, watch, log }),
-  background: ({ dependencies: { db, live }, watch }, { deps: { nats, log } }) => [
+  background: ({ dependencies: { db, files, live }, watch }, { deps: { nats, log } }) => [
     ...live.start(),
     startSweepingChat(db.pool, log),
+    startSweepingFiles({ db, files }, log),
     ...(nats ? [stopping(heedRevocations(nats, (revoked) => watch.recheck(revoked), log))] : []),
   ],
 });

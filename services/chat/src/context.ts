@@ -1,13 +1,17 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
+import type { FileStorage } from '@market/service-kit/files/files';
 import type { ListTotals } from '@market/service-kit/lists/list-totals';
 import type { Live } from './live/live.ts';
 import type { Peers } from './peers.ts';
+import type { Scan } from './scan/scan.ts';
 
 /** What the chat service works with, one set per running service. */
 export interface Dependencies extends Peers {
   db: Db;
+  files: FileStorage;
+  scan: Scan;
   totals: ListTotals;
   live: Live;
 }

@@ -7,8 +7,10 @@ import type { Opened } from '@market/service-kit/define-service';
 import { listTotals } from '@market/service-kit/lists/list-totals';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
+import { readChatEnv } from './env.ts';
 import { Live } from './live/live.ts';
 import { peersVia } from './peers.ts';
+import { clamdScan, noScan, type Scan } from './scan/scan.ts';
 
 /** What the service holds besides what its procedures need. */
 export interface OpenedChat extends Opened {
@@ -24,7 +26,7 @@ export function openDependencies(deps: ServiceDeps): OpenedChat {
   const ask = peer(deps, 'chat');
   const watch = new LiveWatch(sessionJudge(ask, true), { log, forget: () => undefined });
   return {
-    dependencies: { db, totals: listTotals(), live: new Live({ db, nats, log }), ...peersVia(ask) },
+    dependencies: { db, files: deps.files, scan: scanOf(deps), totals: listTotals(), live: new Live({ db, nats, log }), ...peersVia(ask) },
     judge: sessionJudge(ask),
     watch,
     close: async () => {
@@ -32,4 +34,9 @@ export function openDependencies(deps: ServiceDeps): OpenedChat {
       await db.close();
     },
   };
+}
+
+function scanOf({ environment }: Pick<ServiceDeps, 'environment'>): Scan {
+  const { CLAMD_URL } = readChatEnv(environment);
+  return CLAMD_URL === undefined ? noScan : clamdScan(new URL(CLAMD_URL));
 }

@@ -1,5 +1,6 @@
 import { router } from '@market/service-kit/trpc/trpc';
 import { channelRouter } from './channel/channel.router.ts';
+import { fileRouter } from './file/file.router.ts';
 import { memberRouter } from './member/member.router.ts';
 import { personRouter } from './person/person.router.ts';
 import { postRouter } from './post/post.router.ts';
@@ -8,6 +9,7 @@ import { teamRouter } from './team/team.router.ts';
 
 export const chatRouter = router({
   channel: channelRouter,
+  file: fileRouter,
   member: memberRouter,
   person: personRouter,
   post: postRouter,

@@ -46,6 +46,18 @@ const ofPost = (input: OwnedResourceCase['input'] = (id) => ({ id })): OwnedReso
   ...{ create: addPost, missing: MISSING, read: readChannel, input },
 });
 
+/** A document that a user sent and has posted nowhere. */
+async function addFile(product: ProductUnderTest, user: number): Promise<string> {
+  const channel = await addChannel(product, user);
+  const sql = `INSERT INTO file (id, user_id, channel_id, create_at, name, extension, mime_type, size)
+    VALUES (${NEW_ID}, $1, $2, 1, 'a.pdf', 'pdf', 'application/pdf', 1) RETURNING id`;
+  return (await product.pool('chat').query(sql, [user, channel])).rows[0].id;
+}
+const ofFile: OwnedResourceCase = {
+  ...{ create: addFile, missing: MISSING, input: (id) => ({ id }) },
+  read: async ({ pool }, id) => (await pool('chat').query('SELECT * FROM file WHERE id = $1', [id])).rows,
+};
+
 export const ownedResourceCases: OwnedResourceCases = {
   'channel.get': ofChannel(),
   'channel.stats': ofChannel(),
@@ -58,6 +70,9 @@ export const ownedResourceCases: OwnedResourceCases = {
   'post.list': ofChannel(),
   'post.unread': ofChannel((id) => ({ id, user: me })),
   'post.create': ofChannel((channel_id) => ({ channel_id, message: 'Здравствуйте' })),
+  'file.info': ofFile,
+  'file.content': ofFile,
+  'file.ofPost': ofPost(),
   'post.get': ofPost(),
   'post.thread': ofPost(),
   'post.delete': ofPost(),
@@ -65,6 +80,8 @@ export const ownedResourceCases: OwnedResourceCases = {
 };
 
 export const unownedProcedures: UnownedProcedures = [
+  [/^file\.upload$/, 'a form of files; its own test sends to a conversation of others'],
+  [/^file\.(preview|thumbnail)$/, 'as file.content, and of pictures alone; their own test asks as strangers'],
   [/^channel\.(open|openGroup)$/, 'who may begin with whom is tried by its own test; what is made is the caller’s'],
   [/^member\.markRead$/, 'channels of others are left alone; its own test names one'],
   [/^person\.(byIds|statuses)$/, 'whoever the caller may not know is left out; their own tests name strangers'],
@@ -90,6 +107,8 @@ export const writeCases: readonly WriteCase[] = [
   byBuyer('member.setNotifyProps', async (context) => ({ id: await ownChannel(context), user: me, mark_unread: 'mention' })),
   byBuyer('member.view', async (context) => ({ channel_id: await ownChannel(context) })),
   byBuyer('member.markRead', async (context) => ({ ids: [await ownChannel(context)] })),
+  // Files come as a form alone.
+  { procedure: 'file.upload', as: 'buyer', input: () => ({ channel_id: MISSING }), succeeds: false },
   byBuyer('post.create', async (context) => ({ channel_id: await ownChannel(context), message: 'Здравствуйте' })),
   byBuyer('post.setUnread', async (context) => ({ id: await ownPost(context), user: me })),
   byBuyer('post.delete', async (context) => ({ id: await ownPost(context) })),

@@ -56,6 +56,8 @@ export const ADVISORY_LOCKS = {
   'tenders.open': 72_707_396,
   /** Per company: so are the proposals of a month. */
   'tenders.proposals': 72_707_397,
+  /** Per user: what their files take in a day is counted one after another. */
+  'chat.files': 72_707_399,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;

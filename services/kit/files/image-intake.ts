@@ -31,13 +31,25 @@ interface Intake<S extends string> {
   field: string;
   /** Width by height of what is kept: the middle of a picture of another shape. Absent: the picture as it is. */
   aspect?: number | undefined;
+  /** Pixels of the shorter side at least. Absent: 300, below which goods cannot be seen. */
+  shortest?: number;
+  /** Absent: PNG and JPEG. Of one that moves the first picture is kept. */
+  formats?: readonly PictureFormat[];
 }
 
-/** By the first bytes, because names and declared types are the sender's word. */
-function isPngOrJpeg(bytes: Buffer): boolean {
-  const png = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-  return png || bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
-}
+export type PictureFormat = 'png' | 'jpeg' | 'gif';
+
+const SIGNATURES: Readonly<Record<PictureFormat, Buffer>> = {
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  gif: Buffer.from('GIF8'),
+};
+const PHOTOS: readonly PictureFormat[] = ['png', 'jpeg'];
+
+/** What a picture is by its first bytes, because names and declared types are the sender's word; null: no picture. */
+export const pictureFormat = (bytes: Buffer): PictureFormat | null =>
+  (Object.keys(SIGNATURES) as PictureFormat[]).find((format) => bytes.subarray(0, SIGNATURES[format].length).equals(SIGNATURES[format])) ??
+  null;
 
 /** How to bring a picture upright: mirror it first, then turn it. By the EXIF orientation. */
 const UPRIGHT: Record<number, { mirror: boolean; turn: number }> = {
@@ -59,15 +71,19 @@ const limited = limitConcurrency<unknown>(AT_ONCE);
  *
  * @throws DomainError PICTURE_TYPE, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_SMALL or PICTURE_BROKEN
  */
-export async function takePicture<S extends string>(file: UploadedFile, { sizes, field, aspect }: Intake<S>): Promise<TakenPicture<S>> {
+export async function takePicture<S extends string>(file: UploadedFile, intake: Intake<S>): Promise<TakenPicture<S>> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (!isPngOrJpeg(bytes)) throw refusal('PICTURE_TYPE', field);
-  const work = () => taken(bytes, { sizes, field, aspect });
+  const format = pictureFormat(bytes);
+  if (format === null || !(intake.formats ?? PHOTOS).includes(format)) throw refusal('PICTURE_TYPE', intake.field);
+  const work = () => taken(bytes, intake);
   return limited(randomUUID(), work) as ReturnType<typeof work>;
 }
 
-async function taken<S extends string>(bytes: Buffer, { sizes, field, aspect }: Intake<S>): Promise<TakenPicture<S>> {
-  const facts = await headOf(bytes, field);
+async function taken<S extends string>(
+  bytes: Buffer,
+  { sizes, field, aspect, shortest = SHORT_SIDE_MIN }: Intake<S>,
+): Promise<TakenPicture<S>> {
+  const facts = await headOf(bytes, { field, shortest });
   const { mirror, turn } = UPRIGHT[facts.orientation ?? 1] ?? { mirror: false, turn: 0 };
   try {
     const upright = await decoded(bytes, { longest: Math.max(...Object.values<number>(sizes)), mirror, turn });
@@ -87,14 +103,14 @@ async function taken<S extends string>(bytes: Buffer, { sizes, field, aspect }: 
 const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } as const;
 
 /** Only the head of the file is read: a picture that claims too much is refused before it is unpacked. */
-async function headOf(bytes: Buffer, field: string): Promise<Metadata> {
+async function headOf(bytes: Buffer, { field, shortest }: { field: string; shortest: number }): Promise<Metadata> {
   // Without the limit, or the one that exceeds it would look like a broken one.
   const facts = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!facts || (facts.format !== 'png' && facts.format !== 'jpeg')) throw refusal('PICTURE_BROKEN', field);
+  if (!facts || facts.format !== pictureFormat(bytes)) throw refusal('PICTURE_BROKEN', field);
   if (facts.width * facts.height > PIXELS_MAX) throw refusal('PICTURE_TOO_MANY_PIXELS', field);
-  if (Math.min(facts.width, facts.height) < SHORT_SIDE_MIN) throw refusal('PICTURE_TOO_SMALL', field);
+  if (Math.min(facts.width, facts.height) < shortest) throw refusal('PICTURE_TOO_SMALL', field);
   return facts;
 }
 

@@ -196,7 +196,8 @@ const refusalsOf = ({ meta, type, route, hasInput }: Answered): string[] => [
 
 function answerOf(output: z.ZodType): Record<string, { schema: JsonSchema }> {
   const json = { 'application/json': { schema: schemaOf(output, 'output') } };
-  return answersFile(output) ? { ...json, 'text/csv': { schema: { type: 'string', format: 'binary' } } } : json;
+  const file = answersFile(output);
+  return file === undefined ? json : { ...json, [file]: { schema: { type: 'string', format: 'binary' } } };
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

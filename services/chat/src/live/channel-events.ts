@@ -1,6 +1,5 @@
-import { personId } from '@market/chat-contract/ids';
-import type { PostRow } from '../stored/post.queries.ts';
-import { postView } from '../stored/post-view.ts';
+import { personId, userIdOf } from '@market/chat-contract/ids';
+import type { Post } from '@market/chat-contract/post';
 import { type EventFrame, eventFrame } from './frames.ts';
 import type { Parties } from './hub.ts';
 
@@ -16,7 +15,7 @@ interface Happened {
   clock: number;
   channel: LiveChannel;
 }
-type PostChange = Happened & { kind: 'posted' | 'deleted'; post: PostRow };
+type PostChange = Happened & { kind: 'posted' | 'deleted'; post: Post };
 type StateChange = Happened & { kind: 'archived' | 'restored' };
 export type Change = PostChange | StateChange;
 
@@ -28,13 +27,13 @@ export function changeFrame(change: Change): EventFrame {
     const when = change.kind === 'archived' ? { delete_at: change.clock } : {};
     return eventFrame(change.kind === 'archived' ? 'channel_deleted' : 'channel_restored', { channel_id: channel.id, ...when }, to);
   }
-  const post = JSON.stringify(postView(change.post));
+  const post = JSON.stringify(change.post);
   if (change.kind === 'deleted') return eventFrame('post_deleted', { post }, to);
   const names = {
     channel_display_name: channel.brand,
     channel_name: `user${channel.user_id}-company${channel.company_id}`,
     channel_type: 'G',
-    sender_name: `@user${change.post.user_id}`,
+    sender_name: `@user${userIdOf(change.post.user_id)}`,
   };
   return eventFrame('posted', { ...names, post, set_online: true, team_id: '' }, to);
 }

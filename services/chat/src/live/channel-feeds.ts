@@ -3,6 +3,7 @@ import type { Db } from '@market/service-kit/data/database';
 import type { Reader } from '../access/reader.ts';
 import { readState } from '../stored/feed.queries.ts';
 import { readChanged } from '../stored/post.queries.ts';
+import { postViews } from '../stored/post-view.ts';
 import { addedFrame, type Change, changeFrame } from './channel-events.ts';
 import type { Hub, Parties } from './hub.ts';
 
@@ -118,7 +119,8 @@ export class ChannelFeeds {
     const { state_at, delete_at, ...moment } = state;
     const rows = await readChanged(this.#db.pool, { channel: id, since: feed.clock, until: moment.clock, limit: FILL_MAX });
     const at = (clock: number) => ({ channel: moment, clock, number: feed.number });
-    const changes: Change[] = rows.map((post) => ({ ...at(post.update_at), kind: post.delete_at > 0 ? 'deleted' : 'posted', post }));
+    const posts = await postViews(this.#db.pool, rows);
+    const changes: Change[] = posts.map((post) => ({ ...at(post.update_at), kind: post.delete_at > 0 ? 'deleted' : 'posted', post }));
     const isNews = state_at > feed.clock && (rows.length < FILL_MAX || state_at <= (rows.at(-1)?.update_at ?? 0));
     if (isNews) changes.push({ ...at(state_at), kind: delete_at > 0 ? 'archived' : 'restored' });
     for (const change of changes.toSorted((one, other) => one.clock - other.clock)) this.#tell(feed, change);

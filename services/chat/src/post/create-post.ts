@@ -1,12 +1,14 @@
 import type { CreatePost, Post } from '@market/chat-contract/post';
 import { takenIndex } from '@market/service-kit/data/refusing-taken';
 import { inTransaction } from '@market/service-kit/data/transaction';
+import type { Tx } from '@market/service-kit/data/tx';
 import { DomainError } from '@market/service-kit/errors';
 import { readerOf } from '../access/reader.ts';
 import { channelNotFound, findChannel, liveChannel, refuseReadOnly } from '../channel/find-channel.ts';
 import type { SignedInCtx } from '../context.ts';
 import { newId } from '../new-id.ts';
 import { chatSettings } from '../settings.ts';
+import { attachFiles } from '../stored/file.queries.ts';
 import { countLately, insertPost, type PostRow, readPending, readPostsByIds } from '../stored/post.queries.ts';
 import { postView } from '../stored/post-view.ts';
 import { cardOf } from './card-of.ts';
@@ -20,17 +22,25 @@ import { cardOf } from './card-of.ts';
 export async function createPost(ctx: SignedInCtx, input: CreatePost): Promise<Post> {
   const channel = await findChannel(ctx, input.channel_id);
   const earlier = await sentBefore(ctx, input);
-  if (earlier) return postView(earlier);
+  if (earlier) return postView(ctx.db.pool, earlier);
   refuseReadOnly(channel);
   const named = input.props?.card ?? null;
-  if (named === null && input.message.trim() === '')
+  const files = input.file_ids ?? [];
+  if (named === null && files.length === 0 && input.message.trim() === '')
     throw new DomainError('UNPROCESSABLE_CONTENT', 'POST_EMPTY', undefined, { message: 'POST_EMPTY' });
   await refuseFlood(ctx);
   if (input.root_id !== '') await refuseForeign(ctx, input);
   const card = named && (await cardOf(ctx, named, channel));
-  const post = await inserted(ctx, input, card && JSON.stringify(card));
-  ctx.live.changed({ kind: 'posted', number: post.number, clock: post.create_at, channel: liveChannel(channel), post });
-  return postView(post);
+  const row = await inserted(ctx, input, card && JSON.stringify(card));
+  const post = await postView(ctx.db.pool, row);
+  ctx.live.changed({ kind: 'posted', number: row.number, clock: row.create_at, channel: liveChannel(channel), post });
+  return post;
+}
+
+/** Files go into the post that is written with them, or it is not written. @throws DomainError FILE_NOT_FOUND */
+async function attach(tx: Tx, { id: post, user_id: user, channel_id: channel }: PostRow, ids: readonly string[]): Promise<void> {
+  const attached = await attachFiles(tx, { ids, post, user, channel });
+  if (attached !== ids.length) throw new DomainError('NOT_FOUND', 'FILE_NOT_FOUND');
 }
 
 /** @throws DomainError POST_TAKEN where it was sent to another channel */
@@ -55,9 +65,14 @@ async function refuseForeign({ db }: SignedInCtx, { root_id, channel_id: channel
 
 async function inserted(ctx: SignedInCtx, input: CreatePost, card: string | null): Promise<PostRow> {
   const { channel_id: channel, message, root_id: root, pending_post_id: pending } = input;
-  const row = { ...readerOf(ctx.principal), id: newId(), channel, message, root, card, pending: pending === '' ? null : pending };
+  const ids = [...new Set(input.file_ids ?? [])];
+  const named = { id: newId(), channel, message, root, card, files: ids.length, pending: pending === '' ? null : pending };
   try {
-    const written = await inTransaction(ctx.db.pool, (tx) => insertPost(tx, row));
+    const written = await inTransaction(ctx.db.pool, async (tx) => {
+      const post = await insertPost(tx, { ...readerOf(ctx.principal), ...named });
+      if (post && ids.length > 0) await attach(tx, post, ids);
+      return post;
+    });
     if (written) return written;
   } catch (thrown) {
     // The same post, sent twice at once: the other one is the first.

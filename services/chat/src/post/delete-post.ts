@@ -12,6 +12,7 @@ import type { ChannelRow } from '../stored/channel.queries.ts';
 import { markUnseen, readMembersOf } from '../stored/member.queries.ts';
 import { unreadView } from '../stored/member-view.ts';
 import { deleteRow, lockChannelOf, type PostRow } from '../stored/post.queries.ts';
+import { postView } from '../stored/post-view.ts';
 import { findPost } from './read-posts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +27,9 @@ export async function deletePost(ctx: SignedInCtx, { id }: GetPost): Promise<typ
     await lockChannelOf(tx, { post: id });
     return { gone: await deleteRow(tx, { id }), channel: liveChannel(of) };
   });
-  if (gone) ctx.live.changed({ kind: 'deleted', number: gone.moved_number, clock: gone.delete_at, channel, post: gone });
+  if (!gone) return DONE;
+  const post = await postView(ctx.db.pool, gone);
+  ctx.live.changed({ kind: 'deleted', number: gone.moved_number, clock: gone.delete_at, channel, post });
   return DONE;
 }
 

@@ -15,7 +15,7 @@ import {
   readThread,
   type Stretch,
 } from '../stored/post.queries.ts';
-import { postView } from '../stored/post-view.ts';
+import { postView, postViews } from '../stored/post-view.ts';
 
 const postNotFound = (): DomainError => new DomainError('NOT_FOUND', 'POST_NOT_FOUND');
 
@@ -23,7 +23,7 @@ type Pool = SignedInCtx['db']['pool'];
 
 /** @throws DomainError POST_NOT_FOUND for one that was deleted, too */
 export async function getPost(ctx: SignedInCtx, { id }: GetPost): Promise<Post> {
-  return postView(await findPost(ctx, id));
+  return postView(ctx.db.pool, await findPost(ctx, id));
 }
 
 /**
@@ -113,7 +113,7 @@ async function listOf(
   const beside = quoted.length === 0 || channel === undefined ? [] : await readPostsByIds(pool, { ids: quoted, channel });
   return {
     order: rows.map(({ id }) => id),
-    posts: Object.fromEntries([...rows, ...beside].map((row) => [row.id, postView(row)])),
+    posts: Object.fromEntries((await postViews(pool, [...rows, ...beside])).map((post) => [post.id, post])),
     next_post_id: ends.next ?? '',
     prev_post_id: ends.previous ?? '',
     first_inaccessible_post_time: 0,

@@ -1,4 +1,6 @@
-import { FILES_MAX, POST_MAX } from '@market/chat-contract/post';
+import { FILES_MAX } from '@market/chat-contract/file';
+import { POST_MAX } from '@market/chat-contract/post';
+import { UPLOAD_MAX_BYTES } from '@market/kit-contract/uploaded-file';
 import { MATTERMOST_VERSION } from '../mattermost-version.ts';
 
 /** Every value is a text, as clients of Mattermost read them. */
@@ -13,7 +15,8 @@ export const clientConfig: Record<string, string> = {
   AvailableLocales: 'ru,en',
   EnableLinkPreviews: 'false',
   EnableCustomEmoji: 'false',
-  EnableFileAttachments: 'false',
+  EnableFileAttachments: 'true',
   EnablePublicLink: 'false',
+  MaxFileSize: String(UPLOAD_MAX_BYTES),
   PostEditTimeLimit: '0',
 };

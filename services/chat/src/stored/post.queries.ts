@@ -5,10 +5,10 @@ import { IS_READERS, READER } from '../access/reader.ts';
 import { MOMENT, NEXT, NOW_MS } from '../sql-clock.ts';
 
 const COLUMNS = `p.id, p.channel_id, p.number::float8 AS number, p.create_at::float8 AS create_at, p.update_at::float8 AS update_at,
-  p.delete_at::float8 AS delete_at, p.user_id, p.message, p.root_id, p.card, p.pending_post_id`;
+  p.delete_at::float8 AS delete_at, p.user_id, p.message, p.root_id, p.card, p.files_num, p.pending_post_id`;
 const ROW = {
   ...{ id: text, channel_id: text, number, create_at: number, update_at: number, delete_at: number, user_id: number },
-  ...{ message: text, root_id: text, card: nullable(json<PostCard>()), pending_post_id: nullable(text) },
+  ...{ message: text, root_id: text, card: nullable(json<PostCard>()), files_num: number, pending_post_id: nullable(text) },
 };
 export type PostRow = RowOf<typeof ROW>;
 
@@ -53,10 +53,10 @@ export const insertPost = oneRow({
       INSERT INTO reader (channel_id, user_id, seen_number, viewed_at) SELECT id, $user, number, clock FROM moved
       ON CONFLICT (channel_id, user_id) DO UPDATE SET seen_number = excluded.seen_number, viewed_at = excluded.viewed_at
     ), p AS (
-      INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, root_id, card, pending_post_id)
-      SELECT $id, id, number, clock, clock, $user, $message, $root, $card::text::jsonb, $pending FROM moved RETURNING *
+      INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, root_id, card, files_num, pending_post_id)
+      SELECT $id, id, number, clock, clock, $user, $message, $root, $card::text::jsonb, $files, $pending FROM moved RETURNING *
     ) SELECT ${COLUMNS} FROM p`,
-  values: { ...READER, id: text, channel: text, message: text, root: text, card: nullable(text), pending: nullable(text) },
+  values: { ...READER, id: text, channel: text, message: text, root: text, card: nullable(text), files: number, pending: nullable(text) },
   row: ROW,
 });
 

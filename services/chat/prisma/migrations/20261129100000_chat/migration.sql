@@ -81,6 +81,7 @@ CREATE TABLE post (
   message         text   NOT NULL CHECK (length(message) <= 5000),
   root_id         text   NOT NULL DEFAULT '',
   card            jsonb,
+  files_num       int    NOT NULL DEFAULT 0,
   -- As the sender named it; sent again, it is the same post, for good.
   pending_post_id text,
   UNIQUE (channel_id, number)
@@ -94,6 +95,27 @@ CREATE INDEX post_thread ON post (root_id, number) WHERE root_id <> '';
 CREATE INDEX post_age ON post USING brin (create_at);
 CREATE INDEX post_deleted ON post (delete_at) WHERE delete_at > 0;
 CREATE INDEX post_rate ON post (user_id, create_at);
+
+-- What people send each other. Of a picture only renderings of ours are kept.
+CREATE TABLE file (
+  id         text   PRIMARY KEY CHECK (id ~ '^[a-z0-9]{26}$'),
+  user_id    int    NOT NULL,
+  channel_id text   NOT NULL REFERENCES channel (id) ON DELETE CASCADE,
+  -- NULL: in no post yet, or in one that is forgotten.
+  post_id    text   REFERENCES post (id) ON DELETE SET NULL,
+  place      int    NOT NULL DEFAULT 0,
+  create_at  bigint NOT NULL,
+  name       text   NOT NULL,
+  extension  text   NOT NULL,
+  mime_type  text   NOT NULL,
+  size       int    NOT NULL,
+  -- 0: no picture.
+  width      int    NOT NULL DEFAULT 0,
+  height     int    NOT NULL DEFAULT 0
+);
+CREATE INDEX file_post ON file (post_id, place) WHERE post_id IS NOT NULL;
+CREATE INDEX file_unposted ON file (create_at) WHERE post_id IS NULL;
+CREATE INDEX file_day ON file (user_id, create_at);
 
 -- What a person has seen of a channel, and whether it is muted; no row: nothing, and not muted.
 CREATE TABLE reader (
