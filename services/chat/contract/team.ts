@@ -37,10 +37,3 @@ export const TeamMember = z.object({
 export type TeamMember = z.infer<typeof TeamMember>;
 
 export const Preference = z.object({ user_id: Id, category: z.string(), name: z.string(), value: z.string() });
-
-/** Where the caller's chat is. Addresses are empty where they are those of the site. */
-export const ChatToken = z.object({ token: z.string(), user_id: Id, url: z.string(), ws_url: z.string(), expires_at: z.iso.datetime() });
-export type ChatToken = z.infer<typeof ChatToken>;
-
-/** What a client needs to know of the server; every value is a text. */
-export const ClientConfig = z.record(z.string(), z.string());

@@ -12,6 +12,8 @@ export interface Dependencies extends Peers {
   db: Db;
   files: FileStorage;
   scan: Scan;
+  /** Where the product is, without a slash at its end; empty: where it was asked. */
+  publicUrl: string;
   totals: ListTotals;
   live: Live;
 }

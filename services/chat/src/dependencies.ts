@@ -10,7 +10,7 @@ import type { Dependencies } from './context.ts';
 import { readChatEnv } from './env.ts';
 import { Live } from './live/live.ts';
 import { peersVia } from './peers.ts';
-import { clamdScan, noScan, type Scan } from './scan/scan.ts';
+import { clamdScan, noScan } from './scan/scan.ts';
 
 /** What the service holds besides what its procedures need. */
 export interface OpenedChat extends Opened {
@@ -26,7 +26,7 @@ export function openDependencies(deps: ServiceDeps): OpenedChat {
   const ask = peer(deps, 'chat');
   const watch = new LiveWatch(sessionJudge(ask, true), { log, forget: () => undefined });
   return {
-    dependencies: { db, files: deps.files, scan: scanOf(deps), totals: listTotals(), live: new Live({ db, nats, log }), ...peersVia(ask) },
+    dependencies: { db, files: deps.files, ...given(deps), totals: listTotals(), live: new Live({ db, nats, log }), ...peersVia(ask) },
     judge: sessionJudge(ask),
     watch,
     close: async () => {
@@ -36,7 +36,8 @@ export function openDependencies(deps: ServiceDeps): OpenedChat {
   };
 }
 
-function scanOf({ environment }: Pick<ServiceDeps, 'environment'>): Scan {
-  const { CLAMD_URL } = readChatEnv(environment);
-  return CLAMD_URL === undefined ? noScan : clamdScan(new URL(CLAMD_URL));
+/** What the environment says of files and of the product's address. */
+function given({ environment }: Pick<ServiceDeps, 'environment'>): Pick<Dependencies, 'scan' | 'publicUrl'> {
+  const { CLAMD_URL, PUBLIC_URL = '' } = readChatEnv(environment);
+  return { scan: CLAMD_URL === undefined ? noScan : clamdScan(new URL(CLAMD_URL)), publicUrl: PUBLIC_URL.replace(/\/$/, '') };
 }

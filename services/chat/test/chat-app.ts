@@ -66,10 +66,10 @@ const COMPANIES = 40;
 const USERS = 500;
 
 /** The chat among doubles of the services that it asks. Companies 1 to 40 are at work, their people are 1000 and 2000 more; users are 1 to 500. */
-export async function chatApp() {
+export async function chatApp(environment: Record<string, string> = {}) {
   const { answers, companies, services } = fakePeers();
   const events = await testEvents();
-  const app = await testApp(chat, { nats: events.nats, peers: services });
+  const app = await testApp(chat, { nats: events.nats, peers: services, environment });
   const { pool } = app.db;
   let tokens = 0;
   await pool.query(`

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { SOCKET_PATH } from '@market/chat-contract/server';
 import type { Judge, KnownCaller } from '@market/service-kit/access/known-caller';
 import type { LiveWatch } from '@market/service-kit/access/live-watch';
 import type { Db } from '@market/service-kit/data/database';
@@ -16,7 +17,6 @@ import { Connection } from './connection.ts';
 import { ClientFrame, eventFrame, faultFrame, replyFrame } from './frames.ts';
 import type { Live } from './live.ts';
 
-const PATH = '/api/v4/websocket';
 /** Bytes of the largest frame of a client. */
 const FRAME_MAX = 8_192;
 /** Whoever has not said by then who they are is nobody. */
@@ -42,8 +42,8 @@ export interface Serving {
 
 /** Offers the socket of Mattermost's clients. */
 export function mountSockets(app: FastifyInstance, serving: Serving): Surface['routes'] {
-  acceptSockets(app, PATH, { maxPayload: FRAME_MAX, opened: (socket, request) => new ClientSocket(socket, request, serving) });
-  return [{ method: 'GET', path: PATH, upgrade: true }];
+  acceptSockets(app, SOCKET_PATH, { maxPayload: FRAME_MAX, opened: (socket, request) => new ClientSocket(socket, request, serving) });
+  return [{ method: 'GET', path: SOCKET_PATH, upgrade: true }];
 }
 
 const Challenge = z.object({ token: z.string().max(4_096) });

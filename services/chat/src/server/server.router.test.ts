@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { chatApp, idOf } from '../../test/chat-app.ts';
 
-const { app, answers, get, post, put, token, written, conversation, ...people } = await chatApp();
+const { app, answers, get, post, put, token, written, conversation, ...people } = await chatApp({ PUBLIC_URL: 'https://market.example/' });
 const { buyer, vendor, colleague, manager } = people;
 
 it('gives a token that dies with the session, and is kept nowhere', async () => {
   const owner = buyer();
   const { status, headers, body } = await token(owner);
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(body.data).toMatchObject({ token: expect.stringMatching(/^[a-z0-9]{26}$/), user_id: idOf(owner), url: '', ws_url: '' });
+  expect(body.data).toMatchObject({ token: expect.stringMatching(/^[a-z0-9]{26}$/), user_id: idOf(owner) });
+  expect(body.data).toMatchObject({ url: 'https://market.example', ws_url: 'wss://market.example/api/v4/websocket' });
   answers.sessions.delete('session');
   expect((await token(owner)).status).toBe(401);
   answers.sessions.add('session');

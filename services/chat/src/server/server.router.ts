@@ -1,5 +1,5 @@
 import { Done } from '@market/chat-contract/ids';
-import { ChatToken, ClientConfig } from '@market/chat-contract/team';
+import { ChatToken, ClientConfig } from '@market/chat-contract/server';
 import { dataOf } from '@market/kit-contract/envelope';
 import { router } from '@market/service-kit/trpc/trpc';
 import { traderProcedure } from '../procedures.ts';
