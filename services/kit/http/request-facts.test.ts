@@ -11,7 +11,8 @@ import { mountRest } from './rest.ts';
 import { mountTrpc } from './trpc-http.ts';
 
 const secret = 'a secret of the tests, 32 characters or more';
-const buyer: Principal = { userId: 5, roles: ['ROLE_BUYER'], companyId: null, sessionId: 's' };
+// Of this file alone: a token is signed once for all who ask for the same, and would be as old as another file's.
+const buyer: Principal = { userId: 5, roles: ['ROLE_BUYER'], companyId: null, sessionId: 'request-facts' };
 const lines: string[] = [];
 const log = createLog({ name: 'test', destination: { write: (line: string) => void lines.push(line) } });
 const app = createHttpServer({ log });
