@@ -1,5 +1,6 @@
 import { companyChanged } from '@market/companies-contract/company.events';
 import { userDeleted } from '@market/identity-contract/user.events';
+import { aPrincipal } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { aCompanyCard, chatApp, idOf } from '../../test/chat-app.ts';
 
@@ -146,6 +147,12 @@ it('of a removed user is read only, and keeps no name', async () => {
   const [kept] = (await channels(vendor(21))).data;
   expect(kept).toMatchObject({ id, user: null, display_name: '', read_only: 'gone' });
   expect((await write(vendor(21), id, 'Вы где?')).status).toBe(403);
+});
+
+it('is at once that of a user of whom no news have come yet', async () => {
+  const newcomer = aPrincipal('ROLE_BUYER', { userId: 9_001 });
+  const { id, read_only } = (await open(newcomer, 7)).body.data;
+  expect([read_only, (await write(newcomer, id, 'Здравствуйте')).status]).toEqual([null, 201]);
 });
 
 it('is not for guests and not for people without a purpose', async () => {

@@ -13,7 +13,7 @@ export const JOIN_READER = 'LEFT JOIN reader r ON r.channel_id = c.id AND r.user
 
 const COLUMNS = `c.id, c.user_id, c.company_id, c.creator_id, c.create_at::float8 AS create_at, c.clock::float8 AS clock,
   c.last_post_at::float8 AS last_post_at, c.posts_num, c.delete_at::float8 AS delete_at,
-  k.brand, k.logo, k.state, p.name AS user_name, p.avatar AS user_avatar, coalesce(p.blocked, true) AS user_gone,
+  k.brand, k.logo, k.state, p.name AS user_name, p.avatar AS user_avatar, coalesce(p.blocked, false) AS user_gone,
   l.user_id AS last_user_id, l.message AS last_message, l.create_at::float8 AS last_create_at,
   coalesce(r.muted, false) AS muted, ${UNREAD} AS unread`;
 const JOINS = `JOIN company_card k ON k.id = c.company_id

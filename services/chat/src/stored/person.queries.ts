@@ -11,7 +11,12 @@ export const keepPerson = noRows({
   values: { id: number, name: text, avatar: nullable(text), locale: text, company: nullable(number), blocked: boolean },
 });
 
-export const deletePerson = noRows({ text: 'DELETE FROM person WHERE id = $id', values: { id: number } });
+/** Nothing of a person is kept but that they are gone: who is not known yet may still come. */
+export const forgetPerson = noRows({
+  text: `INSERT INTO person (id, blocked, created_at, updated_at) VALUES ($id, true, 0, 0)
+    ON CONFLICT (id) DO UPDATE SET name = NULL, avatar = NULL, company_id = NULL, blocked = true`,
+  values: { id: number },
+});
 export const deleteReaders = noRows({ text: 'DELETE FROM reader WHERE user_id = $user', values: { user: number } });
 
 const COLUMNS = `p.id, p.name, p.avatar, p.locale, p.company_id, (SELECT brand FROM company_card k WHERE k.id = p.company_id) AS brand,
@@ -29,7 +34,7 @@ const IS_KNOWN = `(p.id = $user
     OR EXISTS (SELECT FROM channel c JOIN company_member m ON m.company_id = c.company_id WHERE c.user_id = $user AND m.user_id = p.id))`;
 
 export const readPeople = manyRows({
-  text: `SELECT ${COLUMNS} FROM person p WHERE p.id = ANY ($ids) AND ${IS_KNOWN} ORDER BY p.id`,
+  text: `SELECT ${COLUMNS} FROM person p WHERE p.id = ANY ($ids) AND p.name IS NOT NULL AND ${IS_KNOWN} ORDER BY p.id`,
   values: { ...READER, ids: listOf(number) },
   row: ROW,
 });
@@ -38,7 +43,7 @@ export const readPeople = manyRows({
 export const readPeopleOf = manyRows({
   text: `SELECT ${COLUMNS} FROM channel c
     JOIN person p ON p.id = c.user_id OR p.id IN (SELECT m.user_id FROM company_member m WHERE m.company_id = c.company_id)
-    WHERE c.id = $channel AND ${IS_READERS} ORDER BY p.id LIMIT $limit OFFSET $offset`,
+    WHERE c.id = $channel AND p.name IS NOT NULL AND ${IS_READERS} ORDER BY p.id LIMIT $limit OFFSET $offset`,
   values: { ...READER, channel: text, limit: number, offset: number },
   row: ROW,
 });

@@ -3,7 +3,8 @@
 -- Copies of what other services own, as far as the chat needs them.
 CREATE TABLE person (
   id         int     PRIMARY KEY,
-  name       text    NOT NULL,
+  -- NULL: gone for good, without a name.
+  name       text,
   avatar     text,
   locale     text    NOT NULL DEFAULT 'ru',
   company_id int,
