@@ -10,7 +10,7 @@ import { type ChannelRow, countNew, insertChannel, readPair } from '../stored/ch
 import { channelView, ownChannelView } from '../stored/channel-view.ts';
 import { readCompanyState } from '../stored/company.queries.ts';
 import { findOrderBetween } from '../stored/order-card.queries.ts';
-import { findUser, readCompaniesOf } from '../stored/person.queries.ts';
+import { findUser, readColleagues, readCompaniesOf } from '../stored/person.queries.ts';
 import { channelNotFound, liveChannel } from './find-channel.ts';
 
 /** One user with one company. */
@@ -55,25 +55,15 @@ async function pairAmong({ db, principal }: SignedInCtx, ids: readonly string[])
   const named = ids.map(userIdOf);
   const others = named.filter((id) => id !== null && id !== user) as number[];
   if (named.includes(null) || others.length === 0) throw notAllowed();
-  const companies = await readCompaniesOf(db.pool, { users: others });
   if (company === null) {
-    const [only, second] = companies;
+    const [only, second] = await readCompaniesOf(db.pool, { users: others });
     if (!only || second || !mayBegin(principal)) throw notAllowed();
     return { user, company: only.company_id };
   }
-  const strangers = await strangersTo(db.pool, company, others);
-  const [only, second] = strangers;
+  const colleagues = new Set((await readColleagues(db.pool, { company, users: others })).map(({ user_id }) => user_id));
+  const [only, second] = new Set(others.filter((id) => !colleagues.has(id)));
   if (only === undefined || second !== undefined) throw notAllowed();
   return { user: only, company };
-}
-
-async function strangersTo(db: SignedInCtx['db']['pool'], company: number, people: readonly number[]): Promise<number[]> {
-  const found: number[] = [];
-  for (const id of new Set(people)) {
-    const own = await readCompaniesOf(db, { users: [id] });
-    if (!own.some(({ company_id }) => company_id === company)) found.push(id);
-  }
-  return found;
 }
 
 async function opened(ctx: SignedInCtx, pair: Pair): Promise<ChannelRow> {

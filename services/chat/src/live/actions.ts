@@ -1,10 +1,11 @@
-import { Id, userIdOf } from '@market/chat-contract/ids';
+import { Id, personId, userIdOf } from '@market/chat-contract/ids';
 import type { Db } from '@market/service-kit/data/database';
 import { z } from 'zod';
 import { MATTERMOST_VERSION } from '../mattermost-version.ts';
 import type { Connection } from './connection.ts';
 import { type ClientFrame, faultFrame, replyFrame } from './frames.ts';
 import type { Live } from './live.ts';
+import type { Present } from './presence.ts';
 import { statusesOf } from './statuses.ts';
 
 interface Acting {
@@ -37,18 +38,24 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     connection.isActive = Active.parse(data).user_is_active;
     return undefined;
   },
-  get_statuses: ({ live, db, connection }) => byId(statusesOf({ db, live }, connection.reader, live.presence.everybody())),
-  get_statuses_by_ids: ({ live, db, connection }, data) => {
+  get_statuses: ({ live, connection }) => {
+    const { user, company } = connection.reader;
+    const channels = live.feeds.channelsOf(connection.reader);
+    const [users, companies] = [new Set(channels.map(({ user_id }) => user_id)), new Set(channels.map(({ company_id }) => company_id))];
+    // The other side of a channel, and colleagues: nothing is asked of the database for however many are there.
+    const isNear = (one: Present) =>
+      one.user === user || users.has(one.user) || (one.company !== null && (one.company === company || companies.has(one.company)));
+    const near = live.presence.everybody().filter(isNear);
+    return Object.fromEntries(near.map((one) => [personId(one.user), live.presence.statusOf(one.user)]));
+  },
+  get_statuses_by_ids: async ({ live, db, connection }, data) => {
     const users = ByIds.parse(data)
       .user_ids.map(userIdOf)
-      .filter((user) => user !== null);
-    return byId(statusesOf({ db, live }, connection.reader, users));
+      .filter((one) => one !== null);
+    const statuses = await statusesOf({ db, live }, connection.reader, users);
+    return Object.fromEntries(statuses.map(({ user_id, status }) => [user_id, status]));
   },
 };
-
-async function byId(statuses: ReturnType<typeof statusesOf>): Promise<Record<string, string>> {
-  return Object.fromEntries((await statuses).map(({ user_id, status }) => [user_id, status]));
-}
 
 /** Does what a client asks for, and answers in the words of Mattermost. */
 export async function act(acting: Acting, { action, seq, data }: ClientFrame): Promise<string> {

@@ -70,14 +70,9 @@ export class Connection {
     this.#write(text);
   }
 
-  /** Answers are no events: they have no number of the stream. */
-  answer(text: string): void {
-    this.#write(text);
-  }
-
-  /** @param code why, by the codes of WebSockets */
-  end(code: number): void {
-    this.#socket?.close(code);
+  /** Answers are no events: they have no number of the stream, and are for the socket that asked alone. They wait in the same queue. */
+  answer(socket: WebSocket, text: string): void {
+    if (this.#socket === socket) this.#write(text);
   }
 
   #leave(): void {

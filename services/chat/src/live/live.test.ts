@@ -119,14 +119,16 @@ it('tells the other side that a reader types or has read, and one’s own pages 
 
 it('says who is there, at any instance, and to nobody who does not talk with them', async () => {
   const { owner, id } = await conversation(15);
-  const [theirs, stranger] = [await join(vendor(15), second), await join(buyer())];
+  const other = buyer();
+  const [theirs, stranger] = [await join(vendor(15), second), await join(other)];
   const own = await join(owner);
   await theirs.event('status_change', ({ data }) => data.user_id === idOf(owner) && data.status === 'online');
   await expect
-    .poll(async () => (await own.act('get_statuses_by_ids', { user_ids: [idOf(vendor(15)), idOf(stranger as never)] })).data)
+    .poll(async () => (await own.act('get_statuses_by_ids', { user_ids: [idOf(vendor(15)), idOf(other)] })).data)
     .toEqual({
       [idOf(vendor(15))]: 'online',
     });
+  expect((await stranger.act('get_statuses')).data).toEqual({ [idOf(other)]: 'online' });
   expect((await theirs.act('get_statuses')).data).toMatchObject({ [idOf(owner)]: 'online' });
   await own.act('user_update_active_status', { user_is_active: false, manual: false });
   await theirs.event('status_change', ({ data }) => data.status === 'away');

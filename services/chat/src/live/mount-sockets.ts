@@ -64,7 +64,7 @@ class ClientSocket {
     const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
     this.#comesBackTo = { id: query.get('connection_id') ?? '', from: Number(query.get('sequence_number') ?? 0) };
     const patience = setTimeout(() => {
-      if (!this.#connection) socket.close(REFUSED);
+      if (!this.#connection) this.#refuse();
     }, AUTHENTICATE_MS);
     socket.once('close', () => clearTimeout(patience));
     socket.on('message', (data, isBinary) => this.#heed(isBinary ? null : String(data)));
@@ -75,14 +75,14 @@ class ClientSocket {
     const frame = text === null ? undefined : parsed(text);
     const isObject = typeof frame === 'object' && frame !== null;
     if (!isObject || this.#isFlood()) {
-      this.#socket.close(isObject ? REFUSED : MALFORMED);
+      this.#refuse(isObject ? REFUSED : MALFORMED);
       return;
     }
     this.#chain = this.#chain
       .then(() => this.#answer(frame))
       .catch((err) => {
         this.#serving.log.warn({ err }, 'What a client asked for on its socket could not be done');
-        this.#socket.close(FAILED);
+        this.#refuse(FAILED);
       });
   }
 
@@ -94,6 +94,7 @@ class ClientSocket {
   }
 
   async #answer(given: object): Promise<void> {
+    if (this.#isRefused) return;
     const frame = ClientFrame.safeParse(given);
     if (!frame.success) return this.#say(faultOf(given));
     const { action, seq, data } = frame.data;
@@ -103,14 +104,15 @@ class ClientSocket {
   }
 
   /** Says why, and waits for no goodbye of whoever may not be here any more. */
-  #refuse(): void {
+  #refuse(code: number = REFUSED): void {
     this.#isRefused = true;
-    this.#socket.close(REFUSED);
+    this.#socket.close(code);
     setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
   }
 
   #say(text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+    if (this.#connection) this.#connection.answer(this.#socket, text);
+    else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
   }
 
   async #authenticate(seq: number, data: ClientFrame['data']): Promise<void> {
@@ -118,13 +120,13 @@ class ClientSocket {
     const { judge, live, db } = this.#serving;
     const challenge = Challenge.safeParse(data);
     const caller = challenge.success ? await judge(challenge.data.token) : null;
-    if (!challenge.success || !caller?.principal?.roles.some((role) => ROLES.has(role))) return this.#socket.close(REFUSED);
+    if (!challenge.success || !caller?.principal?.roles.some((role) => ROLES.has(role))) return this.#refuse();
     const reader = readerOf(caller.principal);
     live.feeds.know(await readMoments(db.pool, reader));
     // It may have gone meanwhile, and then nobody would take it out again.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const own = live.hub.ofUser(reader.user);
-    if (own.filter(({ isAttached }) => isAttached).length >= SOCKETS_OF_A_USER) return this.#socket.close(REFUSED);
+    if (own.filter(({ isAttached }) => isAttached).length >= SOCKETS_OF_A_USER) return this.#refuse();
     this.#say(replyFrame(seq));
     this.#attach(this.#resumed(reader) ?? this.#begun(reader), { token: challenge.data.token, caller });
   }

@@ -47,9 +47,9 @@ export class Presence {
     return found.includes('online') ? 'online' : (found[0] ?? 'offline');
   }
 
-  /** Everybody who is there. */
-  everybody(): number[] {
-    return [...new Set([...this.#instances.values()].flatMap(({ people }) => [...people.keys()]))];
+  /** Everybody who is there; who is at several instances stands there several times. */
+  everybody(): Present[] {
+    return [...this.#instances.values()].flatMap(({ people }) => [...people.values()]);
   }
 
   #comparing(people: readonly Present[], change: () => void): void {

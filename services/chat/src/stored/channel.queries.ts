@@ -49,7 +49,8 @@ interface Part extends Reader {
   offset: number;
 }
 
-const OF_STATE = { true: 'AND delete_at > 0', false: 'AND delete_at = 0', null: '' } as const;
+/** As the indexes have it. */
+const OF_STATE = { true: 'AND (delete_at > 0) = true', false: 'AND (delete_at > 0) = false', null: '' } as const;
 const NEWEST = 'last_post_at DESC, id';
 
 /**

@@ -61,3 +61,10 @@ export const readCompaniesOf = manyRows({
   values: { users: listOf(number) },
   row: { company_id: number },
 });
+
+/** Those of the people who act for a company. */
+export const readColleagues = manyRows({
+  text: 'SELECT user_id FROM company_member WHERE company_id = $company AND user_id = ANY ($users)',
+  values: { company: number, users: listOf(number) },
+  row: { user_id: number },
+});

@@ -60,11 +60,9 @@ CREATE TABLE channel (
   delete_at    bigint NOT NULL DEFAULT 0,
   UNIQUE (user_id, company_id)
 );
--- Lists are read from either of their halves, the newest first.
-CREATE INDEX channel_open_of_user ON channel (user_id, last_post_at DESC, id) WHERE delete_at = 0;
-CREATE INDEX channel_open_of_company ON channel (company_id, last_post_at DESC, id) WHERE delete_at = 0;
-CREATE INDEX channel_archived_of_user ON channel (user_id, last_post_at DESC, id) WHERE delete_at > 0;
-CREATE INDEX channel_archived_of_company ON channel (company_id, last_post_at DESC, id) WHERE delete_at > 0;
+-- Lists are read from either of their halves, open or archived, the newest first.
+CREATE INDEX channel_of_user ON channel (user_id, (delete_at > 0), last_post_at DESC, id);
+CREATE INDEX channel_of_company ON channel (company_id, (delete_at > 0), last_post_at DESC, id);
 CREATE INDEX channel_silent ON channel (greatest(last_post_at, state_at)) WHERE delete_at = 0;
 CREATE INDEX channel_made ON channel (creator_id, create_at);
 -- What moved lately: what nobody told of is found by it.
