@@ -9,7 +9,7 @@ export const POSTS_PAGE_MAX = 1_000;
 const POSTS_PAGE = 60;
 
 /** What a post may show beside its words: something of the parties of its channel. */
-export const cardKinds = ['product', 'order'] as const;
+export const cardKinds = ['product', 'order', 'proposal'] as const;
 export const CardKind = z.enum(cardKinds);
 export type CardKind = z.infer<typeof CardKind>;
 
@@ -17,11 +17,14 @@ export type CardKind = z.infer<typeof CardKind>;
 export const PostCard = z.object({
   kind: CardKind,
   id: z.int().positive(),
+  /** Name of a product, number of an order, number of the tender that a proposal answers. */
   title: z.string(),
   /** Name of a small picture in the image store of goods; null: none. */
   photo: z.string().nullable(),
   /** Roubles; null: it has no price. */
   price: z.number().nullable(),
+  /** Of a proposal: the tender on whose page it stands. */
+  tender_id: z.int().positive().optional(),
 });
 export type PostCard = z.infer<typeof PostCard>;
 

@@ -4,7 +4,9 @@ import { countContact } from '@market/companies-contract/calls';
 import { mintChatToken } from '@market/identity-contract/calls';
 import { type AskPeer, PeerRefusal } from '@market/service-kit/access/peer';
 import { DomainError } from '@market/service-kit/errors';
-import { hasProposed } from '@market/tenders-contract/calls';
+import { hasProposed, proposalFacts } from '@market/tenders-contract/calls';
+import type { ProposalBetween, ProposalFacts } from '@market/tenders-contract/proposal';
+import type { z } from 'zod';
 
 export interface Peers {
   /** A token for `/api/v4`, which dies with the session. @throws DomainError UNAUTHENTICATED when the session is over */
@@ -15,6 +17,8 @@ export interface Peers {
   productFacts(id: number): Promise<StockFacts | null>;
   /** Whether a company has made a proposal to a tender of the user. */
   hasProposed(of: { user_id: number; company_id: number }): Promise<boolean>;
+  /** What a card of a proposal shows; null: there is none between the two. */
+  proposalFacts(of: ProposalBetween): Promise<z.infer<typeof ProposalFacts>['data']>;
 }
 
 export function peersVia(ask: AskPeer): Peers {
@@ -25,6 +29,7 @@ export function peersVia(ask: AskPeer): Peers {
     },
     productFacts: async (id) => (await ask(getStockFacts, { product_ids: [id] })).products[0] ?? null,
     hasProposed: async (of) => (await ask(hasProposed, of)).data.proposed,
+    proposalFacts: async (of) => (await ask(proposalFacts, of)).data,
   };
 }
 

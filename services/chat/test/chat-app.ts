@@ -9,7 +9,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { answering, fakePeer } from '@market/service-kit/testing/fake-peer';
 import { type Answer, aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
-import { hasProposed } from '@market/tenders-contract/calls';
+import { hasProposed, proposalFacts } from '@market/tenders-contract/calls';
 import { chat } from '../src/app.ts';
 import { chatSettings } from '../src/settings.ts';
 
@@ -55,6 +55,11 @@ function fakePeers() {
   ]);
   const tenders = fakePeer('tenders', [
     answering(hasProposed, ({ user_id, company_id }) => ({ data: { proposed: answers.proposals.has(`${user_id}-${company_id}`) } })),
+    answering(proposalFacts, ({ user_id, company_id, proposal_id }) => ({
+      data: answers.proposals.has(`${user_id}-${company_id}`)
+        ? { tender_id: proposal_id + 1, number: '2026-000017', price: 1_250.5 }
+        : null,
+    })),
   ]);
   const catalogue = fakePeer('catalogue', [
     answering(getStockFacts, ({ product_ids }) => ({ products: product_ids.filter((id) => id < 9_000).map(aProduct) })),

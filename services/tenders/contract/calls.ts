@@ -1,5 +1,8 @@
 import { callOf } from '@market/kit-contract/call';
-import { HasProposed, Proposed } from './proposal.ts';
+import { HasProposed, ProposalBetween, ProposalFacts, Proposed } from './proposal.ts';
 
 /** Whether a company has offered something to a user: then it may write to them. */
 export const hasProposed = callOf({ to: 'tenders', procedure: 'proposal.hasProposed', input: HasProposed, output: Proposed });
+
+/** What one of them offers the other, for a card of it. */
+export const proposalFacts = callOf({ to: 'tenders', procedure: 'proposal.facts', input: ProposalBetween, output: ProposalFacts });

@@ -200,3 +200,9 @@ export type Comparison = z.infer<typeof Comparison>;
 export const HasProposed = z.object({ user_id: z.int32().positive(), company_id: z.int32().positive() });
 export type HasProposed = z.output<typeof HasProposed>;
 export const Proposed = dataOf(z.object({ proposed: z.boolean() }));
+
+/** Which proposal: one of the company's, to a tender of the user's. */
+export const ProposalBetween = HasProposed.extend({ proposal_id: z.int32().positive() });
+export type ProposalBetween = z.output<typeof ProposalBetween>;
+/** What a card of it shows; null: there is none between the two, or its tender's owner does not see it yet. */
+export const ProposalFacts = dataOf(z.object({ tender_id: z.int(), number: z.string(), price: Price.nullable() }).nullable());

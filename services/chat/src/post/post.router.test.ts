@@ -3,7 +3,7 @@ import { orderChanged } from '@market/orders-contract/order.events';
 import { describe, expect, it } from 'vitest';
 import { aCompanyCard, chatApp, idOf } from '../../test/chat-app.ts';
 
-const { app, pool, events, get, post, drop, write, written, set, order, conversation, channels, ...people } = await chatApp();
+const { app, pool, events, answers, get, post, drop, write, written, set, order, conversation, channels, ...people } = await chatApp();
 const { buyer, vendor, colleague, manager } = people;
 
 type Page = { order: string[]; posts: Record<string, { message: string }>; next_post_id: string; prev_post_id: string };
@@ -149,6 +149,15 @@ describe('a post', () => {
     ] as const)
       expect((await card(kind, number)).body.id, `${kind} ${number}`).toBe('market.card_not_allowed.app_error');
     expect((await card('tender', 1)).status).toBe(400);
+  });
+
+  it('shows what the company has offered to the user, and nothing that it offered to others', async () => {
+    const { owner, id } = await conversation();
+    const card = () => write(owner, id, { message: '', props: { card: { kind: 'proposal', id: 40 } } });
+    expect((await card()).body.id).toBe('market.card_not_allowed.app_error');
+    answers.proposals.add(`${owner.userId}-7`);
+    const shown = { kind: 'proposal', id: 40, title: '2026-000017', photo: null, price: 1_250.5, tender_id: 41 };
+    expect((await card()).body.props.card).toEqual(shown);
   });
 
   it('shows an order that its service has told of', async () => {

@@ -169,3 +169,12 @@ export const findProposalBetween = oneRow({
   values: { user_id: number, company_id: number },
   row: { id: number },
 });
+
+/** One that the tender's owner sees. Kopecks. */
+export const readProposalBetween = oneRow({
+  text: `SELECT t.id AS tender_id, t.number, p.price::float8 AS price FROM proposal p JOIN tender t ON t.id = p.tender_id
+    WHERE p.id = $proposal_id AND p.company_id = $company_id AND p.moderated_at IS NOT NULL AND p.deleted_at IS NULL
+      AND t.user_id = $user_id AND t.deleted_at IS NULL`,
+  values: { user_id: number, company_id: number, proposal_id: number },
+  row: { tender_id: number, number: text, price: nullable(number) },
+});

@@ -2,8 +2,10 @@ import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import { movableClock } from '@market/service-kit/testing/movable-clock';
 import { expect, it } from 'vitest';
 import { inDays, refusal, tendersApp } from '../../test/tenders-app.ts';
+import type { TendersRouter } from '../router.ts';
 
-const { pool, set, get, waiting, ask, put, add, drop, propose, posted, proposed, hire, buyer, vendor, manager, admin } = await tendersApp();
+const { app, pool, set, get, waiting, ask, put, add, drop, propose, posted, proposed, hire, buyer, vendor, manager, admin } =
+  await tendersApp();
 const passes = movableClock();
 
 it('is made of what the specification names alone, seen by its sides and staff', async () => {
@@ -163,4 +165,17 @@ it('stands beside the others, the best of each row first', async () => {
   expect(data.best).toMatchObject({ total: [whole], piece_price: [whole] });
   expect((await ask(vendor(1), `tender/${tender}/compare`)).status).toBe(403);
   expect((await ask(buyer(), `tender/${tender}/compare`)).status).toBe(404);
+});
+
+it("is told of to the chat of its two sides, once the tender's owner sees it", async () => {
+  const tenders = app.client<TendersRouter>({ facts: { service: 'chat' } });
+  await set({ moderation: 'queue' });
+  const { owner, tender, id } = await waiting({ price: 1_250.5 });
+  await set({ moderation: 'auto' });
+  const between = { proposal_id: id, user_id: owner.userId, company_id: 7 };
+  const facts = async (changes: Partial<typeof between> = {}) => (await tenders.proposal.facts.query({ ...between, ...changes })).data;
+  expect(await facts()).toBeNull();
+  await put(manager, `proposal/${id}`, { moderated: true });
+  expect(await facts()).toMatchObject({ tender_id: tender, price: 1_250.5 });
+  for (const changes of [{ company_id: 8 }, { user_id: 499 }, { proposal_id: id + 1 }]) expect(await facts(changes)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
-import { hasProposed } from '@market/tenders-contract/calls';
+import { hasProposed, proposalFacts } from '@market/tenders-contract/calls';
 import {
   AddProposal,
   AddProposalPhoto,
@@ -21,7 +21,7 @@ import { addProposalPhoto } from './add-proposal-photo.ts';
 import { compareProposals } from './compare-proposals.ts';
 import { deleteProposal } from './delete-proposal.ts';
 import { getProposal } from './get-proposal.ts';
-import { answerHasProposed } from './has-proposed.ts';
+import { answerHasProposed, answerProposalFacts } from './has-proposed.ts';
 import { improveProposal } from './improve-proposal.ts';
 import { listProposals } from './list-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -33,6 +33,10 @@ export const proposalRouter = router({
     .input(hasProposed.input)
     .output(hasProposed.output)
     .query(({ ctx, input }) => answerHasProposed(ctx, input)),
+  facts: serviceProcedure
+    .input(proposalFacts.input)
+    .output(proposalFacts.output)
+    .query(({ ctx, input }) => answerProposalFacts(ctx, input)),
   list: traderProcedure
     .meta({ openapi: { method: 'GET', path: '/api/shop/proposals', summary: 'Proposals that the caller may see', tags } })
     .input(ListProposals)
