@@ -32,16 +32,16 @@ export const Channel = z.object({
 });
 export type Channel = z.infer<typeof Channel>;
 
-/** Why nothing can be written in a channel. */
-export const readOnlyReasons = ['archived', 'closed', 'gone'] as const;
+/** Why nothing can be written in a channel: `barred` by staff, `watching` without having joined. */
+export const readOnlyReasons = ['archived', 'closed', 'gone', 'blocked', 'barred', 'watching'] as const;
 
 /** A channel as its reader's list shows it. */
 export const OwnChannel = Channel.extend({
   company: z.object({ id: z.int(), name: z.string(), logo: z.string().nullable() }),
   /** The user whose conversation with the company it is; null: gone. */
   user: z.object({ id: z.int(), name: z.string(), avatar: z.string().nullable() }).nullable(),
-  /** Which side the reader is on. */
-  party: z.enum(['user', 'company']),
+  /** Which side the reader is on; the marketplace's own people are on neither. */
+  party: z.enum(['user', 'company', 'staff']),
   /** The last post that stands. */
   last_post: z.object({ user_id: Id, message: z.string(), create_at: Millis }).nullable(),
   /** Posts of others that the reader has not seen. */
@@ -49,6 +49,8 @@ export const OwnChannel = Channel.extend({
   muted: z.boolean(),
   /** null: the reader may write. */
   read_only: z.enum(readOnlyReasons).nullable(),
+  /** Which side forbids the other to write; that of the reader where both do. */
+  blocked: z.enum(['by_me', 'by_them']).nullable(),
 });
 export type OwnChannel = z.infer<typeof OwnChannel>;
 

@@ -1,4 +1,4 @@
 import { proceduresFor } from '@market/service-kit/trpc/trpc';
 import type { Dependencies } from './context.ts';
 
-export const { trader: traderProcedure } = proceduresFor<Dependencies>();
+export const { staff: staffProcedure, trader: traderProcedure } = proceduresFor<Dependencies>();

@@ -8,6 +8,10 @@ export const chatSettings = defineSettings(
     new_channels_a_day: z.int().min(1).max(10_000).default(20),
     /** Megabytes that one person may send in a day. */
     megabytes_a_day: z.int().min(1).max(100_000).default(200),
+    /** Reports that one person may make in a day. */
+    reports_a_day: z.int().min(1).max(10_000).default(20),
+    /** Hours in which staff may read a conversation of others after they said why. */
+    inspection_hours: z.int().min(1).max(720).default(24),
     posts_a_minute: z.int().min(1).max(10_000).default(30),
     /** Hours in which an author may delete a post. */
     delete_hours: z.int().min(0).max(8_760).default(24),

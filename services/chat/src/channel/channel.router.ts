@@ -12,6 +12,7 @@ import {
 import { Done } from '@market/chat-contract/ids';
 import { router } from '@market/service-kit/trpc/trpc';
 import { z } from 'zod';
+import { blockChannel, unblockChannel } from '../moderation/block-channel.ts';
 import { traderProcedure } from '../procedures.ts';
 import { archiveChannel, getChannel, getChannelStats, restoreChannel } from './change-channel.ts';
 import { listChannels, listMine } from './list-channels.ts';
@@ -82,4 +83,17 @@ export const channelRouter = router({
     .input(GetChannel)
     .output(Channel)
     .mutation(({ ctx, input }) => restoreChannel(ctx, input)),
+  block: traderProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/api/chat/channels/{id}/block', summary: 'Let nobody write in a conversation', tags },
+      repeatable: 'What is blocked stays so.',
+    })
+    .input(GetChannel)
+    .output(ChannelAnswer)
+    .mutation(({ ctx, input }) => blockChannel(ctx, input)),
+  unblock: traderProcedure
+    .meta({ openapi: { method: 'DELETE', path: '/api/chat/channels/{id}/block', summary: 'Take that back', tags } })
+    .input(GetChannel)
+    .output(ChannelAnswer)
+    .mutation(({ ctx, input }) => unblockChannel(ctx, input)),
 });

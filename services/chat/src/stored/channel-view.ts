@@ -44,4 +44,5 @@ export const ownChannelView = (row: ChannelRow, reader: Reader): OwnChannel => (
   unread: row.unread,
   muted: row.muted,
   read_only: readOnlyReason(row),
+  blocked: null,
 });
