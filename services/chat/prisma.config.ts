@@ -4,4 +4,5 @@ import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 export default serviceSchema('chat', [
   ...['person', 'company_card', 'company_member', 'order_card'],
   ...['channel', 'post', 'file', 'reader'],
+  ...['channel_staff', 'report', 'writing_bar'],
 ]);

@@ -101,6 +101,11 @@ export async function chatApp(environment: Record<string, string> = {}) {
     vendor: (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 1_000 + companyId, companyId }),
     colleague: (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 2_000 + companyId, companyId }),
     manager: aPrincipal('ROLE_MANAGER', { userId: 490 }),
+    /** What is noted for good of somebody's doings, in order. */
+    audited: async (actor: Principal) => {
+      const sql = 'SELECT action, subject, subject_id, reason, after FROM audit_entry WHERE actor_id = $1 ORDER BY id';
+      return (await pool.query(sql, [actor.userId])).rows;
+    },
     admin: aPrincipal('ROLE_ADMIN', { userId: 491 }),
     /** A conversation of a new buyer with a company. */
     conversation: async (companyId = 7) => {
@@ -133,6 +138,11 @@ function callsOf(call: Caller) {
     post(as, 'posts', { channel_id, message: '', ...(typeof said === 'string' ? { message: said } : said) });
   return {
     ...{ get, post, put: send('PUT'), drop: send('DELETE'), write },
+    /** What is no call of Mattermost. */
+    chat: (as: Principal, asked: `${'GET' | 'POST' | 'DELETE'} ${string}`, body?: unknown) => {
+      const [method, path] = asked.split(' ') as ['GET' | 'POST' | 'DELETE', string];
+      return call({ as, method, url: `/api/chat/${path}`, ...(body === undefined ? {} : { body }) });
+    },
     open: (as: Principal, company_id: number, user_id?: number) =>
       call({ as, method: 'POST', url: '/api/mattermost/group_channel', body: { company_id, ...(user_id ? { user_id } : {}) } }),
     channels: async (as: Principal, query = '') => (await call({ as, url: `/api/mattermost/user_channels${query}` })).body,

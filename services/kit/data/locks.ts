@@ -58,6 +58,8 @@ export const ADVISORY_LOCKS = {
   'tenders.proposals': 72_707_397,
   /** Per user: what their files take in a day is counted one after another. */
   'chat.files': 72_707_399,
+  /** Per user: so are the reports they make. */
+  'chat.reports': 72_707_404,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;

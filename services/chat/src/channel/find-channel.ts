@@ -24,6 +24,13 @@ export async function findChannel(
   return row;
 }
 
+/** One that the caller is a party of. @throws DomainError CHANNEL_NOT_FOUND, and FORBIDDEN for staff who look at it or joined */
+export async function findOwnChannel(ctx: Pick<SignedInCtx, 'db' | 'principal'>, id: string, tx: Tx = ctx.db.pool): Promise<ChannelRow> {
+  const row = await findChannel(ctx, id, tx);
+  if (row.place !== 'user' && row.place !== 'company') throw new DomainError('FORBIDDEN', 'FORBIDDEN');
+  return row;
+}
+
 /** @throws DomainError CHANNEL_READ_ONLY */
 export function refuseReadOnly(row: ChannelRow): void {
   const reason = readOnlyReason(row);

@@ -25,7 +25,7 @@ const notAllowed = (): DomainError => new DomainError('FORBIDDEN', 'CHANNEL_NOT_
  * Opens the caller's conversation with a company, or a vendor's with a user: the one that is there, restored where it was archived, or a new
  * one. The first word to a new company counts as one contact of the day, unless something was ordered there.
  *
- * @throws DomainError CHANNEL_NOT_ALLOWED, COMPANY_NOT_FOUND, PERSON_NOT_FOUND, CONTACT_LIMIT_REACHED, CHANNELS_TOO_MANY
+ * @throws DomainError CHANNEL_NOT_ALLOWED, COMPANY_NOT_FOUND, PERSON_NOT_FOUND, CONTACT_LIMIT_REACHED, CHANNELS_TOO_MANY, WRITING_BARRED
  */
 export async function openChannel(ctx: SignedInCtx, input: OpenChannel): Promise<{ data: OwnChannel }> {
   return { data: ownChannelView(await opened(ctx, pairOf(ctx, input)), readerOf(ctx.principal)) };
@@ -95,6 +95,7 @@ async function refuseStrangers(ctx: SignedInCtx, pair: Pair): Promise<void> {
   if (company !== null && !hasOrdered && !(await ctx.hasProposed({ user_id: pair.user, company_id: company }))) throw notAllowed();
   if (company !== null && !(await findUser(pool, { id: pair.user }))) throw new DomainError('NOT_FOUND', 'PERSON_NOT_FOUND');
   const [{ new_channels_a_day: most }, made] = await Promise.all([chatSettings.get(pool), countNew(pool, { creator: user })]);
+  if (made?.barred) throw new DomainError('FORBIDDEN', 'WRITING_BARRED');
   if ((made?.made ?? 0) >= most) throw new DomainError('TOO_MANY_REQUESTS', 'CHANNELS_TOO_MANY', { most });
   if (company === null && !hasOrdered && !isStaff(ctx.principal)) await ctx.countContact({ viewer_id: user, company_id: pair.company });
 }

@@ -25,9 +25,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   ping: () => ({ text: 'pong', version: MATTERMOST_VERSION, server_time: Date.now(), node_id: '' }),
   user_typing: ({ live, connection }, data) => {
     const { channel_id: channel, parent_id: parent } = Typing.parse(data);
-    const parties = live.feeds.partiesOf(channel);
+    const feed = live.feeds.find(channel);
     const { user, company } = connection.reader;
-    if (parties && (parties.user_id === user || parties.company_id === company)) live.typing({ channel, parties, user, parent });
+    if (!feed) return undefined;
+    const { room, blocked } = feed;
+    const isParty = room.user_id === user || room.company_id === company;
+    if (isParty ? !blocked : live.hub.hasJoined(channel, user)) live.typing({ room, user, parent });
     return undefined;
   },
   presence: ({ connection }, data) => {
@@ -42,9 +45,13 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const { user, company } = connection.reader;
     const channels = live.feeds.channelsOf(connection.reader);
     const [users, companies] = [new Set(channels.map(({ user_id }) => user_id)), new Set(channels.map(({ company_id }) => company_id))];
+    const joined = new Set(channels.flatMap(({ id }) => live.hub.watchersOf(id).filter((one) => one.joined)).map((one) => one.user));
     // The other side of a channel, and colleagues: nothing is asked of the database for however many are there.
     const isNear = (one: Present) =>
-      one.user === user || users.has(one.user) || (one.company !== null && (one.company === company || companies.has(one.company)));
+      one.user === user ||
+      users.has(one.user) ||
+      joined.has(one.user) ||
+      (one.company !== null && (one.company === company || companies.has(one.company)));
     const near = live.presence.everybody().filter(isNear);
     return Object.fromEntries(near.map((one) => [personId(one.user), live.presence.statusOf(one.user)]));
   },

@@ -5,23 +5,25 @@ import { readState } from '../stored/feed.queries.ts';
 import { readChanged } from '../stored/post.queries.ts';
 import { postViews } from '../stored/post-view.ts';
 import { addedFrame, type Change, changeFrame } from './channel-events.ts';
-import type { Hub, Parties } from './hub.ts';
+import type { Hub, Room } from './hub.ts';
 
 /** What is read at once of what nobody told of. */
 const FILL_MAX = 1_000;
 
 /** Where a channel stands in the database. */
-export interface Moment extends Parties {
-  id: string;
+export interface Moment extends Room {
   number: number;
   clock: number;
+  /** Whether one side forbids the other to write; absent: not. */
+  blocked?: boolean;
 }
 
 /** Up to where the readers of a channel were told. */
 interface Feed {
-  parties: Parties;
+  room: Room;
   number: number;
   clock: number;
+  blocked: boolean;
   /** One after another: changes are told in the order of the channel's clock. */
   chain: Promise<void>;
 }
@@ -44,20 +46,21 @@ export class ChannelFeeds {
 
   /** Readers of these channels are told of what comes after this. To be called before they are in the hub. */
   know(moments: readonly Moment[]): void {
-    for (const { id, number, clock, user_id, company_id } of moments)
-      if (!this.#feeds.has(id)) this.#feeds.set(id, { parties: { user_id, company_id }, number, clock, chain: Promise.resolve() });
+    for (const { id, number, clock, user_id, company_id, blocked = false } of moments)
+      if (!this.#feeds.has(id))
+        this.#feeds.set(id, { room: { id, user_id, company_id }, number, clock, blocked, chain: Promise.resolve() });
   }
 
-  /** The parties of a channel that has a reader here. */
-  partiesOf(id: string): Parties | undefined {
-    return this.#feeds.get(id)?.parties;
+  /** A channel that has a reader here, and whether its parties may write to each other. */
+  find(id: string): Pick<Feed, 'room' | 'blocked'> | undefined {
+    return this.#feeds.get(id);
   }
 
-  /** Parties of the channels here that a user, or whoever acts for their company, is one of. */
-  channelsOf({ user, company }: Reader): Parties[] {
+  /** The channels here in which others know of a person: as a party, or of the staff. */
+  channelsOf({ user, company }: Pick<Reader, 'user' | 'company'>): Room[] {
     return [...this.#feeds.values()]
-      .map(({ parties }) => parties)
-      .filter(({ user_id, company_id }) => user_id === user || company_id === company);
+      .map(({ room }) => room)
+      .filter(({ id, user_id, company_id }) => user_id === user || company_id === company || this.#hub.hasJoined(id, user));
   }
 
   /** Word of a change has come. */
@@ -75,21 +78,21 @@ export class ChannelFeeds {
 
   /** Forgets channels that nobody here reads any more. */
   forgetUnread(): void {
-    for (const [id, { parties }] of this.#feeds) if (!this.#hub.hasAudience(parties)) this.#feeds.delete(id);
+    for (const [id, { room }] of this.#feeds) if (!this.#hub.hasAudience(room)) this.#feeds.delete(id);
   }
 
   /** A channel that its readers were not told of when they came has begun since. */
-  #feedOf({ id, user_id, company_id }: Parties & { id: string }): Feed | undefined {
-    const parties = { user_id, company_id };
-    if (!this.#hub.hasAudience(parties)) {
+  #feedOf({ id, user_id, company_id }: Room): Feed | undefined {
+    const room = { id, user_id, company_id };
+    if (!this.#hub.hasAudience(room)) {
       this.#feeds.delete(id);
       return undefined;
     }
     const known = this.#feeds.get(id);
     if (known) return known;
-    const feed: Feed = { parties, number: 0, clock: 0, chain: Promise.resolve() };
+    const feed: Feed = { room, number: 0, clock: 0, blocked: false, chain: Promise.resolve() };
     this.#feeds.set(id, feed);
-    for (const connection of this.#hub.audienceOf(parties)) connection.tell(addedFrame({ id, user_id }));
+    for (const connection of this.#hub.audienceOf(room)) connection.tell(addedFrame({ id, user_id }));
     return feed;
   }
 
@@ -108,7 +111,8 @@ export class ChannelFeeds {
 
   #tell(feed: Feed, change: Change): void {
     const frame = changeFrame(change);
-    for (const connection of this.#hub.audienceOf(feed.parties)) connection.tell(frame);
+    for (const connection of this.#hub.audienceOf(feed.room)) connection.tell(frame);
+    if (change.kind === 'updated') feed.blocked = change.blocked;
     feed.number = change.number;
     feed.clock = change.clock;
   }
@@ -116,7 +120,7 @@ export class ChannelFeeds {
   async #fill(feed: Feed, id: string): Promise<void> {
     const state = await readState(this.#db.pool, { id });
     if (!state) return;
-    const { state_at, delete_at, ...moment } = state;
+    const { state_at, delete_at, blocked, ...moment } = state;
     const rows = await readChanged(this.#db.pool, { channel: id, since: feed.clock, until: moment.clock, limit: FILL_MAX });
     const at = (clock: number) => ({ channel: moment, clock, number: feed.number });
     const posts = await postViews(this.#db.pool, rows);
@@ -125,6 +129,7 @@ export class ChannelFeeds {
     if (isNews) changes.push({ ...at(state_at), kind: delete_at > 0 ? 'archived' : 'restored' });
     for (const change of changes.toSorted((one, other) => one.clock - other.clock)) this.#tell(feed, change);
     if (rows.length === FILL_MAX) return this.#fill(feed, id);
+    if (feed.blocked !== blocked) this.#tell(feed, { ...at(moment.clock), kind: 'updated', blocked });
     feed.number = moment.number;
     feed.clock = moment.clock;
   }

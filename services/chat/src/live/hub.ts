@@ -6,11 +6,24 @@ export interface Parties {
   company_id: number;
 }
 
+/** A channel as those are found who read it. */
+export interface Room extends Parties {
+  id: string;
+}
+
+/** Of the staff: who may read a channel of others now, and whether the others there know of it. */
+export interface Watcher {
+  channel: string;
+  user: number;
+  joined: boolean;
+}
+
 /** Who is connected to this instance, by user and by the company that they act for. */
 export class Hub {
   readonly #byId = new Map<string, Connection>();
   readonly #ofUser = new Map<number, Set<Connection>>();
   readonly #ofCompany = new Map<number, Set<Connection>>();
+  #watchers = new Map<string, readonly Watcher[]>();
 
   add(connection: Connection): void {
     const { user, company } = connection.reader;
@@ -34,13 +47,37 @@ export class Hub {
     return [...(this.#ofUser.get(user) ?? [])];
   }
 
-  hasAudience({ user_id, company_id }: Parties): boolean {
-    return this.#ofUser.has(user_id) || this.#ofCompany.has(company_id);
+  hasAudience({ id, user_id, company_id }: Room): boolean {
+    return this.#ofUser.has(user_id) || this.#ofCompany.has(company_id) || this.watchersOf(id).some(({ user }) => this.#ofUser.has(user));
   }
 
-  /** Whoever reads the channel of these two, each once. */
-  audienceOf({ user_id, company_id }: Parties): Set<Connection> {
-    return new Set([...(this.#ofUser.get(user_id) ?? []), ...(this.#ofCompany.get(company_id) ?? [])]);
+  /** Whoever reads a channel, each once. */
+  audienceOf({ id, user_id, company_id }: Room): Set<Connection> {
+    const watching = this.watchersOf(id).flatMap(({ user }) => this.staffOf(user));
+    return new Set([...(this.#ofUser.get(user_id) ?? []), ...(this.#ofCompany.get(company_id) ?? []), ...watching]);
+  }
+
+  /** Connections of a user as one of the staff. */
+  staffOf(user: number): readonly Connection[] {
+    return this.ofUser(user).filter(({ reader }) => reader.staff);
+  }
+
+  /** These read channels of others from now on, and nobody else does. */
+  setWatchers(watchers: readonly Watcher[]): void {
+    this.#watchers = Map.groupBy(watchers, ({ channel }) => channel);
+  }
+
+  watchersOf(channel: string): readonly Watcher[] {
+    return this.#watchers.get(channel) ?? [];
+  }
+
+  watchers(): readonly Watcher[] {
+    return [...this.#watchers.values()].flat();
+  }
+
+  /** Whether others see this person of the staff in a channel. */
+  hasJoined(channel: string, user: number): boolean {
+    return this.watchersOf(channel).some((one) => one.joined && one.user === user);
   }
 
   all(): readonly Connection[] {

@@ -5,13 +5,14 @@ import type { Db } from '@market/service-kit/data/database';
 import { every } from '@market/service-kit/jobs/every';
 import type { NatsConnection } from '@nats-io/nats-core';
 import { readMoved } from '../stored/feed.queries.ts';
-import type { Change } from './channel-events.ts';
+import { type Change, joinedFrame, leftFrame } from './channel-events.ts';
 import { ChannelFeeds, type Moment } from './channel-feeds.ts';
 import type { Connection } from './connection.ts';
 import { FanOut } from './fan-out.ts';
 import { type EventFrame, eventFrame } from './frames.ts';
-import { Hub, type Parties } from './hub.ts';
+import { Hub, type Room } from './hub.ts';
 import { Presence, type Present } from './presence.ts';
+import { Watchers } from './watchers.ts';
 
 /** How often the database is asked for what nobody told of. */
 const LOOK_MS = 1_000;
@@ -25,16 +26,21 @@ const GRACE_MS = 5_000;
 const TELL_AGAIN_MS = 10_000;
 
 interface Typing {
-  channel: string;
-  parties: Parties;
+  room: Room;
   user: number;
   parent: string;
 }
 
 interface Seen {
-  parties: Parties;
+  room: Room;
   user: number;
   member: Member;
+}
+
+/** Somebody who is not a party of a channel by themselves has come into it, or left. */
+interface Moved {
+  room: Room;
+  user: number;
 }
 
 interface Parts {
@@ -48,6 +54,7 @@ export class Live {
   readonly hub = new Hub();
   readonly feeds: ChannelFeeds;
   readonly presence = new Presence((who, status) => this.#tellOfStatus(who, status));
+  readonly #watchers: Watchers;
   readonly #db: Db;
   readonly #log: Logger;
   readonly #fanOut: FanOut;
@@ -59,11 +66,15 @@ export class Live {
     this.#db = db;
     this.#log = log;
     this.feeds = new ChannelFeeds(this.hub, { db, log });
+    this.#watchers = new Watchers({ hub: this.hub, feeds: this.feeds, presence: this.presence, db });
     this.#fanOut = new FanOut(nats, log);
     this.#fanOut.on<Change>('changed', (change) => void this.feeds.take(change));
     this.#fanOut.on<Moment>('began', (moment) => void this.feeds.look(moment));
     this.#fanOut.on<Typing>('typing', (typing) => this.#tellOfTyping(typing));
     this.#fanOut.on<Seen>('seen', (seen) => this.#tellOfSeen(seen));
+    this.#fanOut.on<Moved>('joined', ({ room, user }) => this.#tell(this.hub.audienceOf(room), joinedFrame(room.id, user)));
+    this.#fanOut.on<Moved>('left', ({ room, user }) => this.#tell(this.hub.audienceOf(room), leftFrame(room.id, user)));
+    this.#fanOut.on<null>('watching', () => void this.lookForWatchers());
     this.#fanOut.on<{ user: number; unread: Unread }>('unread', (given) => this.#tellOfUnread(given));
     this.#fanOut.on<Present[]>('present', (people, instance) => this.presence.hear(instance, people));
   }
@@ -80,6 +91,28 @@ export class Live {
 
   typing(typing: Typing): void {
     this.#fanOut.tell('typing', typing);
+  }
+
+  /** Somebody has come into a channel, and is seen there. */
+  joined({ id, user_id, company_id }: Room, user: number): void {
+    this.#fanOut.tell('joined', { room: { id, user_id, company_id }, user });
+  }
+
+  /** Somebody has left a channel. */
+  left({ id, user_id, company_id }: Room, user: number): void {
+    this.#fanOut.tell('left', { room: { id, user_id, company_id }, user });
+  }
+
+  /** Who of the staff may read a channel of others has changed. */
+  watching(): void {
+    this.#fanOut.tell('watching', null);
+  }
+
+  /** Finds out who of the staff may hear what; where that fails, it is looked for again. */
+  async lookForWatchers(): Promise<void> {
+    await this.#watchers
+      .look()
+      .catch((err) => this.#log.warn({ err }, 'Who of the staff reads what could not be looked for; it is looked for again'));
   }
 
   /** A reader has seen a channel, or mutes it. */
@@ -99,6 +132,7 @@ export class Live {
     return [
       async () => stopListening(),
       every(() => this.#look(), { ...job, failed: 'Changes that nobody told of could not be looked for; they are looked for again' }),
+      every(() => this.lookForWatchers(), { ...job, failed: 'Who of the staff reads what could not be looked for' }),
       every(async () => this.#lookAfter(), { ...job, failed: 'Connections could not be looked after' }),
     ];
   }
@@ -137,24 +171,24 @@ export class Live {
     for (const connection of to) connection.tell(frame);
   }
 
-  #tellOfTyping({ channel, parties, user, parent }: Typing): void {
+  #tellOfTyping({ room, user, parent }: Typing): void {
     const data = { parent_id: parent, user_id: personId(user) };
-    const frame = eventFrame('typing', data, { channel_id: channel, omit_users: { [personId(user)]: true }, fleeting: true });
+    const frame = eventFrame('typing', data, { channel_id: room.id, omit_users: { [personId(user)]: true }, fleeting: true });
     this.#tell(
-      [...this.hub.audienceOf(parties)].filter(({ reader }) => reader.user !== user),
+      [...this.hub.audienceOf(room)].filter(({ reader }) => reader.user !== user),
       frame,
     );
   }
 
   /** Their own pages learn what they have seen elsewhere; the other side learns that it was read. */
-  #tellOfSeen({ parties, user, member }: Seen): void {
+  #tellOfSeen({ room, user, member }: Seen): void {
     const id = member.channel_id;
     this.#tell(
       this.hub.ofUser(user),
       eventFrame('multiple_channels_viewed', { channel_times: { [id]: member.last_viewed_at } }, { user_id: member.user_id }),
     );
     this.#tell(
-      this.hub.audienceOf(parties),
+      this.hub.audienceOf(room),
       eventFrame('channel_member_updated', { channelMember: JSON.stringify(member) }, { channel_id: id }),
     );
   }
@@ -167,6 +201,6 @@ export class Live {
   #tellOfStatus({ user, company }: Pick<Present, 'user' | 'company'>, status: string): void {
     const frame = eventFrame('status_change', { status, user_id: personId(user) }, { user_id: personId(user), fleeting: true });
     const channels = this.feeds.channelsOf({ user, company });
-    this.#tell(new Set(channels.flatMap((parties) => [...this.hub.audienceOf(parties)])), frame);
+    this.#tell(new Set(channels.flatMap((room) => [...this.hub.audienceOf(room)])), frame);
   }
 }

@@ -129,13 +129,14 @@ class ClientSocket {
     if (own.filter(({ isAttached }) => isAttached).length >= SOCKETS_OF_A_USER) return this.#refuse();
     this.#say(replyFrame(seq));
     this.#attach(this.#resumed(reader) ?? this.#begun(reader), { token: challenge.data.token, caller });
+    if (reader.staff) await live.lookForWatchers();
   }
 
   /** The stream that the client had, if it is still here in full. */
   #resumed(reader: Reader): Connection | null {
     const { id, from } = this.#comesBackTo;
     const known = this.#serving.live.hub.find(id);
-    const isTheirs = known?.reader.user === reader.user && known.reader.company === reader.company;
+    const isTheirs = known?.reader.user === reader.user && known.reader.company === reader.company && known.reader.staff === reader.staff;
     if (!known || !isTheirs || !known.canResume(from)) return null;
     known.resume(this.#socket, from);
     return known;

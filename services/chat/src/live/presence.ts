@@ -1,7 +1,7 @@
+import type { Reader } from '../access/reader.ts';
+
 /** How a person is there: a user with a socket, and the company that they act for. */
-export interface Present {
-  user: number;
-  company: number | null;
+export interface Present extends Reader {
   status: 'online' | 'away';
 }
 export type Status = Present['status'] | 'offline';

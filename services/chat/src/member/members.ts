@@ -51,7 +51,11 @@ async function tellOfSeen({ db, live, principal }: SignedInCtx, channels: readon
   const reader = readerOf(principal);
   const rows = await readMembersOf(db.pool, { ...reader, channels, only: reader.user, limit: channels.length, offset: 0 });
   for (const row of rows)
-    live.seen({ parties: { user_id: row.owner_id, company_id: row.company_id }, user: reader.user, member: memberView(row) });
+    live.seen({
+      room: { id: row.channel_id, user_id: row.owner_id, company_id: row.company_id },
+      user: reader.user,
+      member: memberView(row),
+    });
 }
 
 /** The caller has seen a conversation. @throws DomainError CHANNEL_NOT_FOUND */

@@ -1,6 +1,7 @@
 import { DONE } from '@market/chat-contract/ids';
 import type { Unread } from '@market/chat-contract/member';
 import type { GetPost, SetUnread } from '@market/chat-contract/post';
+import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { isStaff, readerOf } from '../access/reader.ts';
@@ -25,7 +26,11 @@ export async function deletePost(ctx: SignedInCtx, { id }: GetPost): Promise<typ
     const of = await findChannel(ctx, post.channel_id, tx);
     if (!isStaff(ctx.principal)) await refuseNotOwn(ctx, post, of);
     await lockChannelOf(tx, { post: id });
-    return { gone: await deleteRow(tx, { id }), channel: liveChannel(of) };
+    const deleted = await deleteRow(tx, { id });
+    const after = { channel: of.id, author: post.user_id };
+    if (deleted && post.user_id !== ctx.principal.userId)
+      await audit(tx, { actor: actorOf(ctx), action: 'post.deleted', subject: 'chat_post', subjectId: id, after });
+    return { gone: deleted, channel: liveChannel(of) };
   });
   if (!gone) return DONE;
   const post = await postView(ctx.db.pool, gone);

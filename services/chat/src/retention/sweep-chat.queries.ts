@@ -25,6 +25,14 @@ export const readOutdated = manyRows({
   row: { channel_id: text, ids: listOf(text) },
 });
 
+/** Reports that are as old as posts may be, and what staff did in conversations then; what is about a post has gone with it. */
+export const forgetReports = noRows({
+  text: `WITH inspections AS (DELETE FROM channel_staff WHERE join_at IS NULL AND until < ${daysAgo('$days::int')}),
+      bars AS (DELETE FROM writing_bar WHERE until < ${daysAgo('$days::int')})
+    DELETE FROM report WHERE create_at < ${daysAgo('$days::int')}`,
+  values: { days: number },
+});
+
 /** Holds the clock of a channel, as whoever writes there does first. */
 export const lockChannel = oneRow({
   text: 'SELECT id FROM channel WHERE id = $id FOR UPDATE',

@@ -3,7 +3,7 @@ import type { Db } from '@market/service-kit/data/database';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { every } from '@market/service-kit/jobs/every';
 import { chatSettings } from '../settings.ts';
-import { archiveSilent, forgetPosts, lockChannel, readOutdated } from './sweep-chat.queries.ts';
+import { archiveSilent, forgetPosts, forgetReports, lockChannel, readOutdated } from './sweep-chat.queries.ts';
 
 const EVERY_MS = 10 * 60_000;
 const AT_ONCE = 500;
@@ -20,6 +20,7 @@ export function startSweepingChat(pool: Db['pool'], log: Logger): () => Promise<
 export async function sweepChat(pool: Db['pool']): Promise<void> {
   const { silent_days: days, keep_days, keep_deleted_days } = await chatSettings.get(pool);
   while ((await archiveSilent(pool, { days, limit: AT_ONCE })).length === AT_ONCE);
+  await forgetReports(pool, { days: keep_days });
   for (;;) {
     const outdated = await readOutdated(pool, { days: keep_days, deletedDays: keep_deleted_days, limit: AT_ONCE });
     for (const { channel_id, ids } of outdated) await forget(pool, channel_id, ids);

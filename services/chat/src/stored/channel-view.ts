@@ -4,10 +4,22 @@ import type { Reader } from '../access/reader.ts';
 import type { ChannelRow } from './channel.queries.ts';
 
 /** Why nothing can be written in a channel; null: it can. */
-export function readOnlyReason({ state, delete_at, user_gone }: Pick<ChannelRow, 'state' | 'delete_at' | 'user_gone'>) {
-  if (state === 'closed') return 'closed';
-  if (user_gone) return 'gone';
-  return delete_at > 0 ? 'archived' : null;
+export function readOnlyReason(row: ChannelRow): OwnChannel['read_only'] {
+  if (row.state === 'closed') return 'closed';
+  if (row.user_gone) return 'gone';
+  if (row.delete_at > 0) return 'archived';
+  if (row.place === 'watching') return 'watching';
+  if (row.barred) return 'barred';
+  // A block is between the parties.
+  return row.place !== 'staff' && (row.user_blocks || row.company_blocks) ? 'blocked' : null;
+}
+
+/** Which side forbids the other to write, as the reader sees it. */
+function blockedBy({ place, user_blocks, company_blocks }: ChannelRow): OwnChannel['blocked'] {
+  if (place !== 'user' && place !== 'company') return null;
+  const [mine, theirs] = place === 'user' ? [user_blocks, company_blocks] : [company_blocks, user_blocks];
+  if (mine) return 'by_me';
+  return theirs ? 'by_them' : null;
 }
 
 /** A channel in the words of Mattermost. */
@@ -36,13 +48,14 @@ export const ownChannelView = (row: ChannelRow, reader: Reader): OwnChannel => (
   ...channelView(row, reader),
   company: { id: row.company_id, name: row.brand, logo: row.logo },
   user: row.user_name === null ? null : { id: row.user_id, name: row.user_name, avatar: row.user_avatar },
-  party: row.user_id === reader.user ? 'user' : 'company',
+  party: row.place === 'watching' ? 'staff' : row.place,
   last_post:
     row.last_user_id === null
       ? null
       : { user_id: personId(row.last_user_id), message: row.last_message ?? '', create_at: row.last_create_at ?? 0 },
-  unread: row.unread,
+  // Who looks on unseen leaves no mark of what they have read.
+  unread: row.place === 'watching' ? 0 : row.unread,
   muted: row.muted,
   read_only: readOnlyReason(row),
-  blocked: null,
+  blocked: blockedBy(row),
 });

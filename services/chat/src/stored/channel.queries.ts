@@ -1,6 +1,6 @@
-import { boolean, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { boolean, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import { IS_READERS, READER, type Reader } from '../access/reader.ts';
+import { IS_MEMBERS, IS_PARTYS, IS_READERS, isBarred, PARTY, READER, type Reader } from '../access/reader.ts';
 import { MOMENT, NOW_MS } from '../sql-clock.ts';
 
 /** SQL: posts of others in channel `c` that `$user` has not seen, none from before they joined the company. */
@@ -11,11 +11,16 @@ export const UNREAD = `(SELECT count(*)::int FROM post u
 /** SQL: what of channel `c` its reader keeps. */
 export const JOIN_READER = 'LEFT JOIN reader r ON r.channel_id = c.id AND r.user_id = $user';
 
+/** SQL: what the reader is in channel `c`, given that it may be read. */
+const PLACE = `CASE WHEN c.user_id = $user THEN 'user' WHEN c.company_id = $company THEN 'company'
+  WHEN EXISTS (SELECT FROM channel_staff s WHERE s.channel_id = c.id AND s.user_id = $user AND s.join_at IS NOT NULL) THEN 'staff'
+  ELSE 'watching' END`;
+
 const COLUMNS = `c.id, c.user_id, c.company_id, c.creator_id, c.create_at::float8 AS create_at, c.clock::float8 AS clock,
-  c.last_post_at::float8 AS last_post_at, c.posts_num, c.delete_at::float8 AS delete_at,
+  c.last_post_at::float8 AS last_post_at, c.posts_num, c.delete_at::float8 AS delete_at, c.user_blocks, c.company_blocks,
   k.brand, k.logo, k.state, p.name AS user_name, p.avatar AS user_avatar, coalesce(p.blocked, false) AS user_gone,
   l.user_id AS last_user_id, l.message AS last_message, l.create_at::float8 AS last_create_at,
-  coalesce(r.muted, false) AS muted, ${UNREAD} AS unread`;
+  coalesce(r.muted, false) AS muted, ${UNREAD} AS unread, ${PLACE} AS place, ${isBarred('$user')} AS barred`;
 const JOINS = `JOIN company_card k ON k.id = c.company_id
   LEFT JOIN person p ON p.id = c.user_id
   ${JOIN_READER}
@@ -23,10 +28,10 @@ const JOINS = `JOIN company_card k ON k.id = c.company_id
     WHERE channel_id = c.id AND delete_at = 0 ORDER BY number DESC LIMIT 1) l ON true`;
 const ROW = {
   ...{ id: text, user_id: number, company_id: number, creator_id: number, create_at: number, clock: number },
-  ...{ last_post_at: number, posts_num: number, delete_at: number },
+  ...{ last_post_at: number, posts_num: number, delete_at: number, user_blocks: boolean, company_blocks: boolean },
   ...{ brand: text, logo: nullable(text), state: text, user_name: nullable(text), user_avatar: nullable(text), user_gone: boolean },
   ...{ last_user_id: nullable(number), last_message: nullable(text), last_create_at: nullable(number) },
-  ...{ muted: boolean, unread: number },
+  ...{ muted: boolean, unread: number, place: textOf<'user' | 'company' | 'staff' | 'watching'>(), barred: boolean },
 };
 export type ChannelRow = RowOf<typeof ROW>;
 
@@ -36,9 +41,15 @@ export const readChannel = oneRow({
   row: ROW,
 });
 
+export const readChannelsByIds = manyRows({
+  text: `SELECT ${COLUMNS} FROM channel c ${JOINS} WHERE c.id = ANY ($ids) AND ${IS_READERS}`,
+  values: { ...READER, ids: listOf(text) },
+  row: ROW,
+});
+
 export const readPair = oneRow({
-  text: `SELECT ${COLUMNS} FROM channel c ${JOINS} WHERE c.user_id = $owner AND c.company_id = $with AND ${IS_READERS}`,
-  values: { ...READER, owner: number, with: number },
+  text: `SELECT ${COLUMNS} FROM channel c ${JOINS} WHERE c.user_id = $owner AND c.company_id = $with AND ${IS_PARTYS}`,
+  values: { ...PARTY, owner: number, with: number },
   row: ROW,
 });
 
@@ -55,15 +66,19 @@ const NEWEST = 'last_post_at DESC, id';
 
 /**
  * A channel is found by either of its halves, so that each is read from its index in the order of the list, as far as the page reaches. One
- * that the reader reaches by both is taken once.
+ * that the reader reaches by both is taken once. Staff find there what they joined as well.
  */
-function pageText({ user, company, archived, limit, offset }: Part, bind: Bind): string {
+function pageText({ user, company, staff, archived, limit, offset }: Part, bind: Bind): string {
   const [asUser, asCompany, reach] = [bind(user), bind(company), bind(limit + offset)];
   const half = (where: string) =>
     `(SELECT id, last_post_at FROM channel WHERE ${where} ${OF_STATE[`${archived}`]} ORDER BY ${NEWEST} LIMIT ${reach})`;
-  const found = `${half(`user_id = ${asUser}::int`)} UNION ALL ${half(`company_id = ${asCompany}::int AND user_id <> ${asUser}::int`)}`;
+  const own = [`user_id = ${asUser}::int`, `company_id = ${asCompany}::int AND user_id <> ${asUser}::int`];
+  const joined = `id IN (SELECT channel_id FROM channel_staff WHERE user_id = ${asUser}::int AND join_at IS NOT NULL)
+    AND user_id <> ${asUser}::int AND company_id IS DISTINCT FROM ${asCompany}::int`;
+  const found = [...own, ...(staff ? [joined] : [])].map(half).join(' UNION ALL ');
   const page = `SELECT id FROM (${found}) f ORDER BY ${NEWEST} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
-  return `SELECT ${COLUMNS.replaceAll('$user', `${asUser}::int`)} FROM channel c ${JOINS.replaceAll('$user', `${asUser}::int`)}
+  const asReader = (sql: string) => sql.replaceAll('$user', `${asUser}::int`).replaceAll('$company', `${asCompany}::int`);
+  return `SELECT ${asReader(COLUMNS)} FROM channel c ${asReader(JOINS)}
     WHERE c.id IN (${page}) ORDER BY c.last_post_at DESC, c.id`;
 }
 
@@ -71,26 +86,27 @@ export const readChannels = manyRows.composed({
   row: ROW,
   compose: pageText,
   variants: () => {
-    const part = { user: 1, company: 2, limit: 30, offset: 0 };
+    const part = { user: 1, company: 2, staff: false, limit: 30, offset: 0 };
     return [
       { ...part, archived: false },
       { ...part, archived: true },
       { ...part, archived: null },
+      { ...part, staff: true, archived: false },
     ];
   },
 });
 
 export const countChannels = oneRow({
-  text: `SELECT count(*)::int AS total FROM channel c WHERE ${IS_READERS} AND (c.delete_at > 0) = $archived`,
+  text: `SELECT count(*)::int AS total FROM channel c WHERE ${IS_MEMBERS} AND (c.delete_at > 0) = $archived`,
   values: { ...READER, archived: boolean },
   row: { total: number },
 });
 
-/** How many channels a person has begun since a day. */
+/** How many channels a person has begun since a day, and whether they may begin any. */
 export const countNew = oneRow({
-  text: `SELECT count(*)::int AS made FROM channel WHERE creator_id = $creator AND create_at > ${NOW_MS} - 86400000`,
+  text: `SELECT count(*)::int AS made, ${isBarred('$creator')} AS barred FROM channel WHERE creator_id = $creator AND create_at > ${NOW_MS} - 86400000`,
   values: { creator: number },
-  row: { made: number },
+  row: { made: number, barred: boolean },
 });
 
 /** Another who was faster has made the same one: nothing is written. */

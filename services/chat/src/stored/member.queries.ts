@@ -1,10 +1,11 @@
 import { boolean, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import { IS_READERS, READER } from '../access/reader.ts';
+import { IS_MEMBERS, IS_READERS, READER } from '../access/reader.ts';
 import { UNREAD } from './channel.queries.ts';
 
-/** SQL: who is in channel `c`: its user, and whoever acts for the company now. */
-const PEOPLE = `(SELECT c.user_id AS user_id UNION SELECT m.user_id FROM company_member m WHERE m.company_id = c.company_id)`;
+/** SQL: who is in channel `c`: its user, whoever acts for the company now, and those of the staff who joined. */
+export const PEOPLE = `(SELECT c.user_id AS user_id UNION SELECT m.user_id FROM company_member m WHERE m.company_id = c.company_id
+  UNION SELECT s.user_id FROM channel_staff s WHERE s.channel_id = c.id AND s.join_at IS NOT NULL)`;
 
 const COLUMNS = `c.id AS channel_id, w.user_id, c.company_id, c.user_id AS owner_id, c.posts_num,
   coalesce(r.viewed_at, 0)::float8 AS viewed_at, coalesce(r.muted, false) AS muted`;
@@ -36,21 +37,21 @@ export const readMembersOf = manyRows({
 export const readOwn = manyRows({
   text: `SELECT ${COLUMNS}, ${UNREAD_OF_EACH} AS unread FROM channel c CROSS JOIN (SELECT $user::int AS user_id) w
     LEFT JOIN reader r ON r.channel_id = c.id AND r.user_id = w.user_id
-    WHERE ${IS_READERS} AND c.delete_at = 0 ORDER BY c.last_post_at DESC LIMIT $limit`,
+    WHERE ${IS_MEMBERS} AND c.delete_at = 0 ORDER BY c.last_post_at DESC LIMIT $limit`,
   values: { ...READER, limit: number },
   row: ROW,
 });
 
 export const countMembers = oneRow({
-  text: `SELECT (SELECT count(*) FROM company_member WHERE company_id = $of AND user_id <> $owner)::int + 1 AS members`,
-  values: { owner: number, of: number },
+  text: `SELECT count(*)::int AS members FROM channel c CROSS JOIN LATERAL ${PEOPLE} w WHERE c.id = $channel`,
+  values: { channel: text },
   row: { members: number },
 });
 
 /** Notes that the reader has seen all there is by now, and answers until when. */
 export const markSeen = manyRows({
   text: `INSERT INTO reader AS known (channel_id, user_id, seen_number, viewed_at)
-    SELECT c.id, $user, c.number, c.clock FROM channel c WHERE c.id = ANY ($channels) AND ${IS_READERS}
+    SELECT c.id, $user, c.number, c.clock FROM channel c WHERE c.id = ANY ($channels) AND ${IS_MEMBERS}
     ON CONFLICT (channel_id, user_id) DO UPDATE SET
       seen_number = greatest(known.seen_number, excluded.seen_number), viewed_at = greatest(known.viewed_at, excluded.viewed_at)
     RETURNING channel_id, viewed_at::float8 AS viewed_at`,
@@ -61,7 +62,7 @@ export const markSeen = manyRows({
 /** Makes a post of the reader's channel, and what follows it, unread. */
 export const markUnseen = noRows({
   text: `INSERT INTO reader (channel_id, user_id, seen_number, viewed_at)
-    SELECT c.id, $user, p.number - 1, p.create_at - 1 FROM post p JOIN channel c ON c.id = p.channel_id WHERE p.id = $post AND ${IS_READERS}
+    SELECT c.id, $user, p.number - 1, p.create_at - 1 FROM post p JOIN channel c ON c.id = p.channel_id WHERE p.id = $post AND ${IS_MEMBERS}
     ON CONFLICT (channel_id, user_id) DO UPDATE SET seen_number = excluded.seen_number, viewed_at = excluded.viewed_at`,
   values: { ...READER, post: text },
 });

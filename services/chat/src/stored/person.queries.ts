@@ -1,7 +1,8 @@
 import { boolean, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import { IS_READERS, READER } from '../access/reader.ts';
+import { IS_OPEN, IS_PARTYS, IS_READERS, READER } from '../access/reader.ts';
 import { NOW_MS } from '../sql-clock.ts';
+import { PEOPLE } from './member.queries.ts';
 
 export const keepPerson = noRows({
   text: `INSERT INTO person AS kept (id, name, avatar, locale, company_id, blocked, created_at, updated_at)
@@ -27,11 +28,20 @@ const ROW = {
 };
 export type PersonRow = RowOf<typeof ROW>;
 
-/** SQL: whether the reader may know person `p`: oneself, a colleague, or who is on the other side of a channel. */
+/** SQL: whether person `p` of the staff is, or was, visible in a channel of the reader's. */
+const HAS_JOINED = `EXISTS (SELECT FROM channel_staff s JOIN channel c ON c.id = s.channel_id
+  WHERE s.user_id = p.id AND (s.join_at IS NOT NULL OR s.leave_at IS NOT NULL) AND ${IS_PARTYS})`;
+
+/** SQL: whether person `p` is in a channel that the reader looks at. */
+const IS_WATCHED = `EXISTS (SELECT FROM channel_staff s JOIN channel c ON c.id = s.channel_id
+  WHERE s.user_id = $user AND ${IS_OPEN} AND p.id IN ${PEOPLE})`;
+
+/** SQL: whether the reader may know person `p`: oneself, a colleague, who is on the other side of a channel, and with staff in between. */
 const IS_KNOWN = `(p.id = $user
     OR EXISTS (SELECT FROM company_member m WHERE m.company_id = $company AND m.user_id = p.id)
     OR EXISTS (SELECT FROM channel c WHERE c.company_id = $company AND c.user_id = p.id)
-    OR EXISTS (SELECT FROM channel c JOIN company_member m ON m.company_id = c.company_id WHERE c.user_id = $user AND m.user_id = p.id))`;
+    OR EXISTS (SELECT FROM channel c JOIN company_member m ON m.company_id = c.company_id WHERE c.user_id = $user AND m.user_id = p.id)
+    OR ${HAS_JOINED} OR ($staff AND ${IS_WATCHED}))`;
 
 export const readPeople = manyRows({
   text: `SELECT ${COLUMNS} FROM person p WHERE p.id = ANY ($ids) AND p.name IS NOT NULL AND ${IS_KNOWN} ORDER BY p.id`,
@@ -42,7 +52,7 @@ export const readPeople = manyRows({
 /** People of a channel of the reader's. */
 export const readPeopleOf = manyRows({
   text: `SELECT ${COLUMNS} FROM channel c
-    JOIN person p ON p.id = c.user_id OR p.id IN (SELECT m.user_id FROM company_member m WHERE m.company_id = c.company_id)
+    CROSS JOIN LATERAL ${PEOPLE} w JOIN person p ON p.id = w.user_id
     WHERE c.id = $channel AND p.name IS NOT NULL AND ${IS_READERS} ORDER BY p.id LIMIT $limit OFFSET $offset`,
   values: { ...READER, channel: text, limit: number, offset: number },
   row: ROW,

@@ -1,7 +1,7 @@
 import type { PostCard } from '@market/chat-contract/post';
 import { json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
-import { IS_READERS, READER } from '../access/reader.ts';
+import { IS_MEMBERS, IS_PARTYS, IS_READERS, isBarred, READER } from '../access/reader.ts';
 import { MOMENT, NEXT, NOW_MS } from '../sql-clock.ts';
 
 const COLUMNS = `p.id, p.channel_id, p.number::float8 AS number, p.create_at::float8 AS create_at, p.update_at::float8 AS update_at,
@@ -46,7 +46,8 @@ export const countLately = oneRow({
 export const insertPost = oneRow({
   text: `WITH moved AS (
       UPDATE channel c SET number = c.number + 1, clock = ${NEXT}, last_post_at = ${NEXT}, posts_num = c.posts_num + 1 FROM ${MOMENT}
-      WHERE c.id = $channel AND c.delete_at = 0 AND ${IS_READERS}
+      WHERE c.id = $channel AND c.delete_at = 0 AND ${IS_MEMBERS} AND NOT ${isBarred('$user')}
+        AND (${IS_PARTYS} AND (c.user_blocks OR c.company_blocks)) IS NOT TRUE
         AND NOT EXISTS (SELECT FROM company_card k WHERE k.id = c.company_id AND k.state = 'closed')
       RETURNING c.id, c.number, c.clock
     ), seen AS (
