@@ -26,7 +26,7 @@ interface Column {
 }
 
 /** Names and moments of the chat, which are texts and numbers of milliseconds. */
-const CHAT = /^(channel|post|reader|file)\.(id|channel_id|post_id|root_id|clock|\w+_at)$/;
+const CHAT = /^(channel|post|reader|file|channel_staff|report|writing_bar)\.(id|channel_id|post_id|root_id|clock|until|\w+_at)$/;
 
 const isKindAlone = ({ table, name, type }: Column): boolean =>
   FLEETING.has(type) || SECRET.has(name) || NARROWING.has(`${table}.${name}`) || CHAT.test(`${table}.${name}`);
@@ -64,7 +64,8 @@ const withoutMoments = (text: string): string =>
   text
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z?/g, 'moment')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid')
-    .replaceAll(/\b[0-9a-f]{16}([0-9a-f]{16})?\b/g, 'hash');
+    .replaceAll(/\b[0-9a-f]{16}([0-9a-f]{16})?\b/g, 'hash')
+    .replaceAll(/\b[0-9a-z]{26}\b/g, 'name');
 
 const AT_WORK = /"state":"(waiting|checking|importing|photos|undoing|working)"/;
 

@@ -63,6 +63,9 @@ export const ownedResourceCases: OwnedResourceCases = {
   'channel.stats': ofChannel(),
   'channel.archive': ofChannel(),
   'channel.restore': ofChannel(),
+  'channel.block': ofChannel(),
+  'channel.unblock': ofChannel(),
+  'report.create': ofChannel((channel_id) => ({ channel_id, reason: 'spam' })),
   'member.list': ofChannel(),
   'member.get': ofChannel((id) => ({ id, user: me })),
   'member.setNotifyProps': ofChannel((id) => ({ id, user: me, mark_unread: 'mention' })),
@@ -84,6 +87,9 @@ export const unownedProcedures: UnownedProcedures = [
   [/^file\.(preview|thumbnail)$/, 'as file.content, and of pictures alone; their own test asks as strangers'],
   [/^channel\.(open|openGroup)$/, 'who may begin with whom is tried by its own test; what is made is the caller’s'],
   [/^member\.markRead$/, 'channels of others are left alone; its own test names one'],
+  [/^report\.(get|decide)$/, 'staff decide every report; nobody else gets there'],
+  [/^bar\.lift$/, 'staff let everybody write again; nobody else gets there'],
+  [/^watch\.(begin|join|leave)$/, 'staff may name every conversation; its own test asks for what they did not open'],
   [/^person\.(byIds|statuses)$/, 'whoever the caller may not know is left out; their own tests name strangers'],
 ];
 
@@ -95,8 +101,30 @@ async function knownCompany(context: WriteContext): Promise<number> {
   if ((await find()).rows.length === 0) await ownChannel(context);
   return (await find()).rows[0].company_id;
 }
+const REASON = 'Жалоба покупателя';
+/** A conversation of the buyer's that the administrator reads for a reason. */
+async function watchedChannel(context: WriteContext): Promise<string> {
+  const id = await ownChannel(context);
+  const sql = `INSERT INTO channel_staff (channel_id, user_id, reason, begin_at, until) VALUES ($1, $2, $3, 1, 9999999999999)`;
+  await context.product.pool('chat').query(sql, [id, context.users.admin, REASON]);
+  return id;
+}
+/** A report of a conversation of the buyer's. */
+async function addReport(context: WriteContext): Promise<number> {
+  const sql = `INSERT INTO report (channel_id, reporter_id, accused_id, reason, text, create_at) VALUES ($1, $2, $3, 'spam', '', 1) RETURNING id`;
+  const { buyer, victim } = context.users;
+  return (await context.product.pool('chat').query(sql, [await ownChannel(context), buyer, victim])).rows[0].id;
+}
+/** The victim may not write. */
+async function barVictim({ product, users: { admin, victim } }: WriteContext): Promise<number> {
+  const sql = `INSERT INTO writing_bar (user_id, note, decider_id, create_at) VALUES ($1, '', $2, 1) ON CONFLICT DO NOTHING`;
+  await product.pool('chat').query(sql, [victim, admin]);
+  return victim;
+}
 const ownPost = ({ product, users }: WriteContext): Promise<string> => addPost(product, users.buyer);
 const byBuyer = (procedure: string, input: WriteCase['input']): WriteCase => ({ procedure, as: 'buyer', input, succeeds: true });
+
+const byAdmin = (procedure: string, input: WriteCase['input']): WriteCase => ({ procedure, as: 'admin', input, succeeds: true });
 
 export const writeCases: readonly WriteCase[] = [
   byBuyer('channel.open', async (context) => ({ company_id: await knownCompany(context) })),
@@ -112,4 +140,12 @@ export const writeCases: readonly WriteCase[] = [
   byBuyer('post.create', async (context) => ({ channel_id: await ownChannel(context), message: 'Здравствуйте' })),
   byBuyer('post.setUnread', async (context) => ({ id: await ownPost(context), user: me })),
   byBuyer('post.delete', async (context) => ({ id: await ownPost(context) })),
+  byBuyer('channel.block', async (context) => ({ id: await ownChannel(context) })),
+  byBuyer('channel.unblock', async (context) => ({ id: await ownChannel(context) })),
+  byBuyer('report.create', async (context) => ({ channel_id: await ownChannel(context), reason: 'spam' })),
+  byAdmin('report.decide', async (context) => ({ id: await addReport(context), decision: 'bar', days: 1 })),
+  byAdmin('bar.lift', async (context) => ({ user_id: await barVictim(context) })),
+  byAdmin('watch.begin', async (context) => ({ channel_id: await ownChannel(context), reason: REASON })),
+  byAdmin('watch.join', async (context) => ({ id: await watchedChannel(context) })),
+  byAdmin('watch.leave', async (context) => ({ id: await watchedChannel(context) })),
 ];
