@@ -4,7 +4,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 
-const TEXT_MIGRATION = new URL('./migrations/20261120000000_text/migration.sql', import.meta.url);
+/** What every service's migrations may count upon. */
+const COMMON = ['20261120000000_text', '20261129210000_words'];
 
 /** Prisma's own parameters mean nothing to pg. */
 function pgUrl(url, database) {
@@ -89,8 +90,8 @@ export class WholeScriptFactory {
   async connectToShadowDb() {
     const url = pgUrl(this.url, `prisma_migrate_shadow_db_${crypto.randomUUID()}`);
     await createDatabase(url);
-    // What every service's migrations may count upon. The kit's tables are not wanted here: no service's schema names them.
-    await runScript(url, readFileSync(TEXT_MIGRATION, 'utf8'));
+    // The kit's tables are not wanted here: no service's schema names them.
+    for (const name of COMMON) await runScript(url, readFileSync(new URL(`./migrations/${name}/migration.sql`, import.meta.url), 'utf8'));
     const adapter = adapt(await new PrismaPg({ connectionString: url }).connect(), url);
     const dispose = adapter.dispose.bind(adapter);
     adapter.dispose = async () => {

@@ -1,6 +1,6 @@
 import type { ListSearchMisses, SearchMiss } from '@market/catalogue-contract/synonym';
+import { plainWords } from '@market/service-kit/search/plain-words';
 import type { Ctx } from '../context.ts';
-import { plainWords } from '../search/plain-words.ts';
 import { countMiss, deleteMissRow, readMisses } from './search-miss.queries.ts';
 
 const QUERY_MAX = 100;

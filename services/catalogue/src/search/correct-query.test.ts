@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { chunksOf } from './chunks-of.ts';
 import { correctQuery, readingsOf, unsettledReadings } from './correct-query.ts';
-import { chunksOf } from './plain-words.ts';
 import type { Lookalike } from './search-words.queries.ts';
 
 const near = (reading: string, word: string, facts: Partial<Lookalike> = {}): Lookalike => ({

@@ -1,6 +1,6 @@
 import type { Correction } from '@market/catalogue-contract/product';
+import type { Chunk } from './chunks-of.ts';
 import { otherLayout } from './keyboard-layout.ts';
-import type { Chunk } from './plain-words.ts';
 import type { Lookalike } from './search-words.queries.ts';
 import { otherAlphabet } from './transliterate.ts';
 import { distanceAllowed, wordDistance } from './word-distance.ts';

@@ -1,3 +1,4 @@
+import { plainWords } from '@market/service-kit/search/plain-words';
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureLines } from '../../test/fixture-lines.ts';
@@ -5,7 +6,6 @@ import { shopOfNames } from '../../test/shop-of-names.ts';
 import { catalogue } from '../app.ts';
 import type { TextMatch } from '../cache/text-match-cache.ts';
 import { createTextMatchCache } from '../cache/text-match-cache.ts';
-import { plainWords } from './plain-words.ts';
 import { matchText } from './text-match.ts';
 
 const db = await testDatabase(catalogue);

@@ -1,5 +1,5 @@
+import { allOf } from '@market/service-kit/search/build-tsquery';
 import { expect, it } from 'vitest';
-import { allOf } from './build-tsquery.ts';
 import { expandSynonyms, type Term } from './expand-synonyms.ts';
 
 const word = (stem: string): Term => ({ stem, requirement: { alternatives: [[{ text: stem }]] } });

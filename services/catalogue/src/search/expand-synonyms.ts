@@ -1,4 +1,4 @@
-import type { Requirement } from './build-tsquery.ts';
+import type { Requirement } from '@market/service-kit/search/build-tsquery';
 import type { SynonymGroup } from './search-words.queries.ts';
 
 /** One word of a query with its stem, or something else to ask for that has no synonyms (a code). */

@@ -1,6 +1,6 @@
 import type { Db } from '@market/service-kit/data/database';
+import type { Chunk } from './chunks-of.ts';
 import { askedWords, type Interpretation, interpretQuery } from './interpret-query.ts';
-import type { Chunk } from './plain-words.ts';
 import { countMatches, type KnownWords, lookUpWords } from './search-words.queries.ts';
 
 export interface FewerWords {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { chunksOf } from './chunks-of.ts';
 import { askedWords, interpretQuery } from './interpret-query.ts';
-import { chunksOf } from './plain-words.ts';
 import type { KnownWords } from './search-words.queries.ts';
 
 const known = (facts: Partial<KnownWords>): KnownWords => ({ words: [], synonyms: [], codes: [], beginning: 0, ...facts });

@@ -1,6 +1,6 @@
-import { allOf, anyOf, either, type Lexeme, type Requirement } from './build-tsquery.ts';
+import { allOf, anyOf, either, type Lexeme, type Requirement } from '@market/service-kit/search/build-tsquery';
+import type { Chunk } from './chunks-of.ts';
 import { expandSynonyms, type Term } from './expand-synonyms.ts';
-import type { Chunk } from './plain-words.ts';
 import type { KnownWords } from './search-words.queries.ts';
 
 /** Fewer models than this, and a word may be a mistake. */

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@market/catalogue-contract/suggestion';
 import type { Ctx } from '../context.ts';
+import { chunksOf } from './chunks-of.ts';
 import { otherLayout } from './keyboard-layout.ts';
-import { chunksOf } from './plain-words.ts';
 import { findBegun, listSuggestions, type Suggestions } from './suggest.queries.ts';
 import { matchBeginning, matchText } from './text-match.ts';
 import { otherAlphabet } from './transliterate.ts';

@@ -1,10 +1,10 @@
 import type { Correction } from '@market/catalogue-contract/product';
 import type { Db } from '@market/service-kit/data/database';
 import type { TextMatch, TextMatchCache } from '../cache/text-match-cache.ts';
+import { type Chunk, chunksOf } from './chunks-of.ts';
 import { correctQuery, readingsOf, unsettledReadings } from './correct-query.ts';
 import { withFewerWords } from './fewer-words.ts';
 import { askedWords, type Interpretation, interpretQuery, KNOWN_FROM } from './interpret-query.ts';
-import { type Chunk, chunksOf } from './plain-words.ts';
 import { countMatches, listNearWords, listSimilarWords, lookUpWords, matchesAnything } from './search-words.queries.ts';
 
 export interface TextMatching {

@@ -1,6 +1,6 @@
-import { testDatabase } from '@market/service-kit/testing/test-database';
 import { expect, it } from 'vitest';
-import { allOf, anyOf } from './build-tsquery.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { allOf, anyOf, inARow } from './build-tsquery.ts';
 
 const db = await testDatabase();
 
@@ -26,4 +26,16 @@ it('asks for every requirement and for every lexeme of an alternative', () => {
   expect(allOf([{ alternatives }, { alternatives: [[{ text: 'г' }]] }])).toBe("(('а' & 'б') | 'в') & 'г'");
   expect(allOf([])).toBeNull();
   expect(anyOf([{ text: 'а' }, { text: 'б' }, { text: 'а' }])).toBe("'а' | 'б'");
+});
+
+it('asks for words in a row, as they weigh', async () => {
+  const asked = inARow([
+    { text: "o'к", weight: 'A' },
+    { text: 'плат', weight: 'A', unfinished: true },
+  ]);
+  const found = async (vector: string) =>
+    (await db.pool.query('SELECT $1::tsvector @@ $2::tsquery AS found', [vector, asked])).rows[0].found;
+  expect(await found("'o''к':1A 'платье':2A")).toBe(true);
+  expect(await found("'o''к':1A 'платье':3A")).toBe(false);
+  expect(await found("'o''к':1A 'платье':2")).toBe(false);
 });
