@@ -7,6 +7,7 @@ export const POST_MAX = 5_000;
 /** Posts of one answer at most. */
 export const POSTS_PAGE_MAX = 1_000;
 const POSTS_PAGE = 60;
+const SEARCH_PAGE_MAX = 60;
 
 /** What a post may show beside its words: something of the parties of its channel. */
 export const cardKinds = ['product', 'order', 'proposal'] as const;
@@ -113,3 +114,26 @@ export type ListUnread = z.output<typeof ListUnread>;
 
 export const SetUnread = z.object({ user: PersonRef, id: Id });
 export type SetUnread = z.output<typeof SetUnread>;
+
+/** Characters of what is looked for at most; words beyond the twentieth are not read. */
+export const TERMS_MAX = 500;
+
+/**
+ * Words, the last of which may be unfinished, `"words as they are written"`, `from:` a person, `in:` a channel, and days: `before:`, `after:`
+ * and `on:` 2026-11-29.
+ */
+export const SearchPosts = z.object({
+  terms: z.string().max(TERMS_MAX),
+  /** One of the words is enough. */
+  is_or_search: z.boolean().default(false),
+  /** Where the days begin that the terms name, in seconds to the east of Greenwich. */
+  time_zone_offset: z.int().min(-86_400).max(86_400).default(0),
+  /** In this channel alone; empty: in all. */
+  channel_id: z.union([Id, z.literal('')]).default(''),
+  ...pagingFromZero(SEARCH_PAGE_MAX, SEARCH_PAGE_MAX),
+});
+export type SearchPosts = z.output<typeof SearchPosts>;
+
+/** Posts that were found, newest first, and the words of each that were looked for, as they are written in it. */
+export const PostsFound = PostList.extend({ matches: z.record(Id, z.array(z.string())) });
+export type PostsFound = z.infer<typeof PostsFound>;

@@ -72,6 +72,7 @@ export const ownedResourceCases: OwnedResourceCases = {
   'member.view': ofChannel((channel_id) => ({ channel_id })),
   'post.list': ofChannel(),
   'post.unread': ofChannel((id) => ({ id, user: me })),
+  'post.search': ofChannel((channel_id) => ({ terms: 'здравствуйте', channel_id })),
   'post.create': ofChannel((channel_id) => ({ channel_id, message: 'Здравствуйте' })),
   'file.info': ofFile,
   'file.content': ofFile,

@@ -1,11 +1,12 @@
 import { Done } from '@market/chat-contract/ids';
 import { Unread } from '@market/chat-contract/member';
-import { CreatePost, GetPost, ListPosts, ListUnread, Post, PostList, SetUnread } from '@market/chat-contract/post';
+import { CreatePost, GetPost, ListPosts, ListUnread, Post, PostList, PostsFound, SearchPosts, SetUnread } from '@market/chat-contract/post';
 import { router } from '@market/service-kit/trpc/trpc';
 import { traderProcedure } from '../procedures.ts';
 import { createPost } from './create-post.ts';
 import { deletePost, setUnread } from './delete-post.ts';
 import { getPost, getThread, listPosts, listUnread } from './read-posts.ts';
+import { searchPosts } from './search-posts.ts';
 
 const tags = ['chat'];
 
@@ -42,6 +43,16 @@ export const postRouter = router({
     .input(GetPost)
     .output(PostList)
     .query(({ ctx, input }) => getThread(ctx, input)),
+  search: traderProcedure
+    .meta({
+      openapi: {
+        ...{ method: 'POST', path: '/api/v4/posts/search', summary: 'Look for posts in all conversations of the caller', tags },
+        also: [{ method: 'POST', path: '/api/v4/teams/{team}/posts/search' }],
+      },
+    })
+    .input(SearchPosts)
+    .output(PostsFound)
+    .query(({ ctx, input }) => searchPosts(ctx, input)),
   delete: traderProcedure
     .meta({ openapi: { method: 'DELETE', path: '/api/v4/posts/{id}', summary: 'Delete a post', tags } })
     .input(GetPost)

@@ -49,13 +49,14 @@ export const insertPost = oneRow({
       WHERE c.id = $channel AND c.delete_at = 0 AND ${IS_MEMBERS} AND NOT ${isBarred('$user')}
         AND (${IS_PARTYS} AND (c.user_blocks OR c.company_blocks)) IS NOT TRUE
         AND NOT EXISTS (SELECT FROM company_card k WHERE k.id = c.company_id AND k.state = 'closed')
-      RETURNING c.id, c.number, c.clock
+      RETURNING c.id, c.number, c.clock, c.user_id, c.company_id
     ), seen AS (
       INSERT INTO reader (channel_id, user_id, seen_number, viewed_at) SELECT id, $user, number, clock FROM moved
       ON CONFLICT (channel_id, user_id) DO UPDATE SET seen_number = excluded.seen_number, viewed_at = excluded.viewed_at
     ), p AS (
-      INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, root_id, card, files_num, pending_post_id)
-      SELECT $id, id, number, clock, clock, $user, $message, $root, $card::text::jsonb, $files, $pending FROM moved RETURNING *
+      INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, root_id, card, files_num, pending_post_id, words)
+      SELECT $id, id, number, clock, clock, $user, $message, $root, $card::text::jsonb, $files, $pending,
+        post_words($message, moved.user_id, moved.company_id, clock) FROM moved RETURNING *
     ) SELECT ${COLUMNS} FROM p`,
   values: { ...READER, id: text, channel: text, message: text, root: text, card: nullable(text), files: number, pending: nullable(text) },
   row: ROW,
@@ -132,4 +133,32 @@ export const readSeen = oneRow({
   text: 'SELECT seen_number::float8 AS seen FROM reader WHERE channel_id = $channel AND user_id = $user',
   values: { channel: text, user: number },
   row: { seen: number },
+});
+
+/**
+ * Posts that stand in channels of the reader's and have what a tsquery asks for, of a time, the newest first. The words are looked up once,
+ * before anything else: for each channel of a reader who has few, as a plan may have it, they would be looked up again.
+ */
+export const searchPosts = manyRows({
+  text: `WITH found AS MATERIALIZED (
+      SELECT p.id, p.channel_id, p.create_at FROM post p WHERE p.words @@ $matching::text::tsquery AND p.delete_at = 0
+        AND p.create_at >= $from::float8::bigint AND p.create_at < $until::float8::bigint
+        AND ($authors::int[] IS NULL OR p.user_id = ANY ($authors))
+    ), newest AS (
+      SELECT f.id FROM found f JOIN channel c ON c.id = f.channel_id WHERE ${IS_READERS}
+        AND ($within::text[] IS NULL OR c.id = ANY ($within) OR 'user' || c.user_id || '-company' || c.company_id = ANY ($within))
+      ORDER BY f.create_at DESC, f.id LIMIT $limit
+    ) SELECT ${COLUMNS} FROM newest n JOIN post p ON p.id = n.id ORDER BY p.create_at DESC, p.id`,
+  values: {
+    ...{ ...READER, matching: text, from: number, until: number, limit: number },
+    ...{ authors: nullable(listOf(number)), within: nullable(listOf(text)) },
+  },
+  row: ROW,
+});
+
+/** Stems of plain words; a word that is in every text has none. */
+export const readStems = manyRows({
+  text: 'SELECT word, words_stem(word) AS stem FROM unnest($words::text[]) word',
+  values: { words: listOf(text) },
+  row: { word: text, stem: nullable(text) },
 });

@@ -1,0 +1,116 @@
+import type { Post, PostsFound, SearchPosts } from '@market/chat-contract/post';
+import { allOf, either, inARow } from '@market/service-kit/search/build-tsquery';
+import { plainWords } from '@market/service-kit/search/plain-words';
+import { readerOf } from '../access/reader.ts';
+import { findChannel } from '../channel/find-channel.ts';
+import type { SignedInCtx } from '../context.ts';
+import { type PostRow, searchPosts as readFound, readStems } from '../stored/post.queries.ts';
+import { postViews } from '../stored/post-view.ts';
+import { type SearchTerms, searchTermsOf } from './search-terms.ts';
+
+/** Nobody looks through more. */
+const FOUND_MAX = 1_000;
+/** Of the words of posts so many are compared with those that were looked for. */
+const COMPARED_MAX = 300;
+/** Stretches of time as the index has them, see `post_words`: the latest are looked through first, then more of them, then the rest. */
+const STRETCH_MS = 2 ** 30;
+const STRETCHES = [2, 8];
+/** Endings are changed by stemming, but not more letters than these. */
+const ENDING = 3;
+
+/** Posts of the caller's channels, archived ones among them. @throws DomainError CHANNEL_NOT_FOUND for the one in which to look */
+export async function searchPosts(ctx: SignedInCtx, input: SearchPosts): Promise<PostsFound> {
+  const terms = searchTermsOf(input.terms, input.time_zone_offset);
+  const parties = await partiesOf(ctx, input.channel_id);
+  const stems = await stemsOf(ctx, [...new Set(terms.words.map(({ word }) => word))]);
+  const asked = queryOf(terms, stems, input.is_or_search);
+  const narrowed = terms.authors ?? terms.within ?? (terms.from > 0 || terms.until < Number.MAX_SAFE_INTEGER);
+  // Words that are in every text are none; without any other the filters alone are asked for.
+  const isNothing = asked === null && (hasWords(terms) || !narrowed);
+  if (isNothing) return foundList([], {});
+  const offset = input.page * input.per_page;
+  const rows = await newestFirst(ctx, { terms, matching: asked === null ? parties : `(${asked}) & ${parties}` }, offset + input.per_page);
+  const posts = await postViews(ctx.db.pool, rows.slice(offset));
+  return foundList(posts, await matchesIn(ctx, posts, { terms, stems: new Set(stems.values()) }));
+}
+
+const hasWords = ({ words, phrases }: SearchTerms): boolean => words.length + phrases.length > 0;
+
+const foundList = (posts: readonly Post[], matches: PostsFound['matches']): PostsFound => ({
+  order: posts.map(({ id }) => id),
+  posts: Object.fromEntries(posts.map((post) => [post.id, post])),
+  ...{ next_post_id: '', prev_post_id: '', first_inaccessible_post_time: 0 },
+  matches,
+});
+
+/** The text of a tsquery of the channel, or of all that are the caller's. */
+async function partiesOf(ctx: SignedInCtx, channel: string): Promise<string> {
+  if (channel !== '') {
+    const { user_id, company_id } = await findChannel(ctx, channel);
+    return `'#u${user_id}' & '#c${company_id}'`;
+  }
+  const { user, company } = readerOf(ctx.principal);
+  return either([`'#u${user}'`, ...(company === null ? [] : [`'#c${company}'`])]);
+}
+
+async function stemsOf({ db }: SignedInCtx, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = words.length === 0 ? [] : await readStems(db.pool, { words });
+  return new Map(rows.flatMap(({ word, stem }) => (stem === null ? [] : [[word, stem]])));
+}
+
+/** The text of a tsquery of the words; null: nothing can be found by them. */
+function queryOf({ words, phrases }: SearchTerms, stems: ReadonlyMap<string, string>, isOneEnough: boolean): string | null {
+  const ofWords = words.flatMap(({ word, unfinished }) => {
+    const stem = stems.get(word);
+    if (stem === undefined) return [];
+    return allOf([{ alternatives: [[{ text: stem }], ...(unfinished ? [[{ text: word, unfinished }]] : [])] }]) ?? [];
+  });
+  const asked = [...ofWords, ...phrases.map((phrase) => inARow(phrase.map((text) => ({ text, weight: 'A' }))))];
+  if (asked.length === 0) return null;
+  return isOneEnough ? either(asked) : asked.join(' & ');
+}
+
+/** As far as `reach`, stretch by stretch: of a word that is in every second post only the latest are read. */
+async function newestFirst(
+  ctx: SignedInCtx,
+  { terms, matching }: { terms: SearchTerms; matching: string },
+  reach: number,
+): Promise<PostRow[]> {
+  if (reach > FOUND_MAX) return [];
+  const { authors, within, from } = terms;
+  const found: PostRow[] = [];
+  let until = Math.min(terms.until, (stretchOf(Date.now()) + 2) * STRETCH_MS);
+  for (const stretches of [...STRETCHES, null]) {
+    const last = stretchOf(until - 1);
+    const first = stretches === null ? 0 : Math.max(last - stretches + 1, 0);
+    const begins = Math.max(from, first * STRETCH_MS);
+    const written = stretches === null ? '' : ` & ${either(Array.from({ length: last - first + 1 }, (_, at) => `'#t${first + at}'`))}`;
+    const asked = { matching: matching + written, authors, within, from: begins, until, limit: reach - found.length };
+    found.push(...(await readFound(ctx.db.pool, { ...readerOf(ctx.principal), ...asked })));
+    if (found.length >= reach || begins === from) break;
+    until = begins;
+  }
+  return found;
+}
+
+const stretchOf = (moment: number): number => Math.floor(moment / STRETCH_MS);
+
+interface Sought {
+  terms: SearchTerms;
+  stems: ReadonlySet<string>;
+}
+
+/** Words of posts that were looked for, as they are written there. */
+async function matchesIn(ctx: SignedInCtx, posts: readonly Post[], { terms, stems }: Sought): Promise<PostsFound['matches']> {
+  const written = posts.map(({ id, message }) => ({ id, words: new Set(message.match(/[\p{L}\p{N}]+/gu)) }));
+  const plain = new Set(written.flatMap(({ words }) => [...words].flatMap(plainWords)));
+  const sought = new Set([...terms.phrases.flat(), ...terms.words.map(({ word }) => word)]);
+  const beginnings = terms.words.flatMap(({ word, unfinished }) => (unfinished ? [word] : []));
+  const isMeant = (word: string) => sought.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+  const mayBe = [...stems].map((stem) => stem.slice(0, Math.max(1, stem.length - ENDING)));
+  // What has a digit in it has one form.
+  const compared = [...plain].filter((word) => !/\d/.test(word) && !isMeant(word) && mayBe.some((beginning) => word.startsWith(beginning)));
+  const kindred = new Map([...(await stemsOf(ctx, compared.slice(0, COMPARED_MAX)))].filter(([, stem]) => stems.has(stem)));
+  const isFound = (word: string) => isMeant(word) || kindred.has(word);
+  return Object.fromEntries(written.map(({ id, words }) => [id, [...words].filter((word) => plainWords(word).some(isFound))]));
+}
