@@ -167,6 +167,7 @@ describe('days', () => {
         FROM channel c, (SELECT (extract(epoch FROM now()) * 1000)::bigint - $2::bigint * 86400000 AS at) t WHERE p.id = $1 AND c.id = p.channel_id`,
         [posts[at], days],
       );
-    expect(await found(owner, 'лен')).toEqual(['Лен 3', 'Лен 2', 'Лен 1', 'Лен 0']);
+    for (const as of [owner, vendor()]) expect(await found(as, 'лен')).toEqual(['Лен 3', 'Лен 2', 'Лен 1', 'Лен 0']);
+    expect(await found(vendor(), 'лен', { page: 1, per_page: 3 })).toEqual(['Лен 0']);
   });
 });

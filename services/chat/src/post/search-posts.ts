@@ -12,9 +12,13 @@ import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 const FOUND_MAX = 1_000;
 /** Of the words of posts so many are compared with those that were looked for. */
 const COMPARED_MAX = 300;
-/** Stretches of time as the index has them, see `post_words`: the latest are looked through first, then more of them, then the rest. */
-const STRETCH_MS = 2 ** 30;
-const STRETCHES = [2, 8];
+/** Stretches of time as the index has them, see `post_words`: the latest two of each are looked through first, then the rest. */
+const STRETCHES = [
+  { label: 't', ms: 2 ** 30 },
+  { label: 'q', ms: 2 ** 33 },
+] as const;
+/** For how long the clock of the database may be ahead. */
+const AHEAD_MS = 86_400_000;
 /** Endings are changed by stemming, but not more letters than these. */
 const ENDING = 3;
 
@@ -29,7 +33,9 @@ export async function searchPosts(ctx: SignedInCtx, input: SearchPosts): Promise
   const isNothing = asked === null && (hasWords(terms) || !narrowed);
   if (isNothing) return foundList([], {});
   const offset = input.page * input.per_page;
-  const rows = await newestFirst(ctx, { terms, matching: asked === null ? parties : `(${asked}) & ${parties}` }, offset + input.per_page);
+  const matching = asked === null ? parties : `(${asked}) & ${parties}`;
+  const isMuch = readerOf(ctx.principal).company !== null && input.channel_id === '';
+  const rows = await newestFirst(ctx, { terms, matching, reach: offset + input.per_page, isMuch });
   const posts = await postViews(ctx.db.pool, rows.slice(offset));
   return foundList(posts, await matchesIn(ctx, posts, { terms, stems: new Set(stems.values()) }));
 }
@@ -70,30 +76,32 @@ function queryOf({ words, phrases }: SearchTerms, stems: ReadonlyMap<string, str
   return isOneEnough ? either(asked) : asked.join(' & ');
 }
 
-/** As far as `reach`, stretch by stretch: of a word that is in every second post only the latest are read. */
-async function newestFirst(
-  ctx: SignedInCtx,
-  { terms, matching }: { terms: SearchTerms; matching: string },
-  reach: number,
-): Promise<PostRow[]> {
+interface Asked {
+  terms: SearchTerms;
+  /** The text of a tsquery. */
+  matching: string;
+  reach: number;
+  /** Whether there may be too many to look at each. */
+  isMuch: boolean;
+}
+
+/** As far as `reach`. Of a word that is in every second post of a company only the latest are read; a person alone has not so many. */
+async function newestFirst(ctx: SignedInCtx, { terms, matching, reach, isMuch }: Asked): Promise<PostRow[]> {
   if (reach > FOUND_MAX) return [];
   const { authors, within, from } = terms;
   const found: PostRow[] = [];
-  let until = Math.min(terms.until, (stretchOf(Date.now()) + 2) * STRETCH_MS);
-  for (const stretches of [...STRETCHES, null]) {
-    const last = stretchOf(until - 1);
-    const first = stretches === null ? 0 : Math.max(last - stretches + 1, 0);
-    const begins = Math.max(from, first * STRETCH_MS);
-    const written = stretches === null ? '' : ` & ${either(Array.from({ length: last - first + 1 }, (_, at) => `'#t${first + at}'`))}`;
+  let until = Math.min(terms.until, Date.now() + AHEAD_MS);
+  for (const stretch of isMuch ? [...STRETCHES, null] : [null]) {
+    const latest = stretch && Math.floor((until - 1) / stretch.ms);
+    const begins = stretch ? Math.max(from, (Number(latest) - 1) * stretch.ms) : from;
+    const written = stretch ? ` & ('#${stretch.label}${latest}' | '#${stretch.label}${Number(latest) - 1}')` : '';
     const asked = { matching: matching + written, authors, within, from: begins, until, limit: reach - found.length };
     found.push(...(await readFound(ctx.db.pool, { ...readerOf(ctx.principal), ...asked })));
-    if (found.length >= reach || begins === from) break;
+    if (found.length >= reach || begins <= from) break;
     until = begins;
   }
   return found;
 }
-
-const stretchOf = (moment: number): number => Math.floor(moment / STRETCH_MS);
 
 interface Sought {
   terms: SearchTerms;

@@ -1,11 +1,11 @@
--- What a post is found by: its words as they are written, which weigh A, and their stems. The parties of its channel and the stretch of time in
--- which it was written stand beside them behind a #, which no word contains, so that words and parties are looked up in one index together.
--- A stretch has 2^30 ms, which is twelve days: a common word is looked for among the latest first.
+-- What a post is found by: its words as they are written, which weigh A, and their stems. The parties of its channel and the stretches of time
+-- in which it was written stand beside them behind a #, which no word contains, so that words and parties are looked up in one index together.
+-- Stretches have 2^30 and 2^33 ms, which is 12 and 99 days: a common word is looked for among the latest posts first.
 CREATE FUNCTION post_words(message text, party_user int, party_company int, moment bigint)
 RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
 RETURN (
   SELECT setweight(to_tsvector('pg_catalog.simple', plain), 'A') || words_stems(plain)
-    || array_to_tsvector(ARRAY['#u' || party_user::text, '#c' || party_company::text, '#t' || (moment >> 30)::text])
+    || array_to_tsvector(ARRAY['#u' || party_user::text, '#c' || party_company::text, '#t' || (moment >> 30)::text, '#q' || (moment >> 33)::text])
   -- Not pulled up, so that the text is made plain once.
   FROM (SELECT words_plain(message) AS plain OFFSET 0) said);
 
