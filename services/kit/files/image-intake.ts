@@ -69,10 +69,11 @@ const limited = limitConcurrency<unknown>(AT_ONCE);
  * shorter side. What comes out are new JPEGs of its pixels, the right way up and without whatever else the file carried:
  * places and cameras, comments, archives and scripts behind the last pixel.
  *
+ * @param file its bytes, where they were read already
  * @throws DomainError PICTURE_TYPE, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_SMALL or PICTURE_BROKEN
  */
-export async function takePicture<S extends string>(file: UploadedFile, intake: Intake<S>): Promise<TakenPicture<S>> {
-  const bytes = Buffer.from(await file.arrayBuffer());
+export async function takePicture<S extends string>(file: UploadedFile | Buffer, intake: Intake<S>): Promise<TakenPicture<S>> {
+  const bytes = Buffer.isBuffer(file) ? file : Buffer.from(await file.arrayBuffer());
   const format = pictureFormat(bytes);
   if (format === null || !(intake.formats ?? PHOTOS).includes(format)) throw refusal('PICTURE_TYPE', intake.field);
   const work = () => taken(bytes, intake);

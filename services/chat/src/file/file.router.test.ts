@@ -58,6 +58,8 @@ describe('a picture', () => {
       expect(headers).toMatchObject({
         ...{ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" },
         'content-disposition': expect.stringMatching(/^inline;/),
+        // Whoever has seen it need not fetch it again; nobody on the way, and no other caller in the same browser, has it.
+        ...{ 'cache-control': 'private, max-age=604800, immutable', vary: 'x-auth-token, authorization' },
       });
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width });
       expect(bytes.includes('Camera of ours')).toBe(false);

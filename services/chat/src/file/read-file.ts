@@ -9,6 +9,9 @@ import { type FileRow, readFile, readFilesOf } from '../stored/file.queries.ts';
 import { fileView } from '../stored/file-view.ts';
 import { fileKey, type Rendering } from './kept-file.ts';
 
+/** A file never changes under its id. Who has seen one may have kept it; asked for anew, one of a deleted post is gone. */
+const KEEPING = { seconds: 7 * 86_400, forGood: true };
+
 const fileNotFound = (): DomainError => new DomainError('NOT_FOUND', 'FILE_NOT_FOUND');
 
 async function findFile({ db, principal }: SignedInCtx, id: string): Promise<FileRow> {
@@ -36,5 +39,5 @@ export async function readContent(ctx: SignedInCtx, { id }: GetFile, rendering: 
   if (!ctx.takesFiles) return fileView(row);
   const kept = await ctx.files.get(fileKey(id, rendering));
   if (!kept) throw fileNotFound();
-  return new FileAnswer({ name: row.name, type: row.mime_type, content: kept.content, inline: isPicture });
+  return new FileAnswer({ name: row.name, type: row.mime_type, content: kept.content, inline: isPicture, keeping: KEEPING });
 }

@@ -65,7 +65,7 @@ async function keep(ctx: SignedInCtx, file: UploadedFile): Promise<Kept> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const name = shownFileName(file.name);
   if (!(await ctx.scan(bytes))) throw underFiles('FILE_INFECTED');
-  if (pictureFormat(bytes)) return keepPicture(ctx, file, name);
+  if (pictureFormat(bytes)) return keepPicture(ctx, bytes, name);
   const type = await attachmentTypeOf(bytes, name);
   if (type === null) throw underFiles('FILE_TYPE_REFUSED');
   const id = newId();
@@ -74,8 +74,8 @@ async function keep(ctx: SignedInCtx, file: UploadedFile): Promise<Kept> {
 }
 
 /** Of a picture nothing is kept but its pixels: no place, no camera, nothing behind them. */
-async function keepPicture(ctx: SignedInCtx, file: UploadedFile, name: string): Promise<Kept> {
-  const { renderings, width, height } = await takePicture(file, { sizes: RENDERINGS, field: 'files', shortest: 1, formats: FORMATS });
+async function keepPicture(ctx: SignedInCtx, bytes: Buffer, name: string): Promise<Kept> {
+  const { renderings, width, height } = await takePicture(bytes, { sizes: RENDERINGS, field: 'files', shortest: 1, formats: FORMATS });
   const id = newId();
   const all = Object.keys(renderings) as Rendering[];
   await Promise.all(all.map((rendering) => ctx.files.put(fileKey(id, rendering), renderings[rendering], 'image/jpeg')));

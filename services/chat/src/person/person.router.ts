@@ -1,8 +1,9 @@
 import { GetPerson, PeopleByIds, PeopleInChannel, Person, PersonStatus } from '@market/chat-contract/person';
+import { orFile } from '@market/service-kit/http/file-answer';
 import { router } from '@market/service-kit/trpc/trpc';
 import { z } from 'zod';
 import { traderProcedure } from '../procedures.ts';
-import { getPeopleByIds, getPeopleInChannel, getPerson, getStatuses } from './people.ts';
+import { getPeopleByIds, getPeopleInChannel, getPerson, getPicture, getStatuses } from './people.ts';
 
 const tags = ['chat'];
 
@@ -12,6 +13,11 @@ export const personRouter = router({
     .input(GetPerson)
     .output(Person)
     .query(({ ctx, input }) => getPerson(ctx, input)),
+  picture: traderProcedure
+    .meta({ openapi: { method: 'GET', path: '/api/v4/users/{user}/image', summary: 'The picture of a person', tags } })
+    .input(GetPerson)
+    .output(orFile(Person, 'image/png'))
+    .query(({ ctx, input }) => getPicture(ctx, input)),
   inChannel: traderProcedure
     .meta({ openapi: { method: 'GET', path: '/api/v4/users', summary: 'People of a channel', tags } })
     .input(PeopleInChannel)
