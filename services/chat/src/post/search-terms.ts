@@ -35,18 +35,15 @@ const FLAG = /^(from|in|channel|before|after|on):(.+)$/i;
 /** @param offset of the days that are named, in seconds to the east of Greenwich */
 export function searchTermsOf(text: string, offset: number): SearchTerms {
   const terms: SearchTerms = { words: [], phrases: [], authors: null, within: null, from: 0, until: Number.MAX_SAFE_INTEGER };
-  const tokens = [...text.matchAll(TOKEN)];
+  const tokens = [...text.matchAll(TOKEN)].map(([, phrase, token = '']) => ({ phrase, token, flag: FLAG.exec(token) }));
+  for (const { flag } of tokens) if (flag) narrow(terms, { name: flag[1]?.toLowerCase() ?? '', value: flag[2] ?? '' }, offset);
+  const spoken = tokens.filter(({ flag }) => !flag);
   let room = WORDS_MAX;
-  for (const [at, [, phrase, token = '']] of tokens.entries()) {
-    const flag = FLAG.exec(token);
-    if (flag) {
-      narrow(terms, { name: flag[1]?.toLowerCase() ?? '', value: flag[2] ?? '' }, offset);
-      continue;
-    }
+  for (const [at, { phrase, token }] of spoken.entries()) {
     const words = plainWords(phrase ?? token).slice(0, room);
     room -= words.length;
     if (words.length === 0) continue;
-    if (phrase === undefined) terms.words.push(...soughtIn(words, token.endsWith('*') || at === tokens.length - 1));
+    if (phrase === undefined) terms.words.push(...soughtIn(words, token.endsWith('*') || at === spoken.length - 1));
     else terms.phrases.push(words);
   }
   return terms;
