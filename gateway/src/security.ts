@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import { isPeerCall } from '@market/service-kit/access/peer';
+import { DomainError } from '@market/service-kit/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { GatewayConfig } from './env.ts';
@@ -26,6 +27,11 @@ export async function guard(app: FastifyInstance, config: GatewayConfig): Promis
     if (isCall(request)) reply.header('cache-control', FOR_THE_CALLER_ALONE);
     if (!isPeerCall(request)) for (const name in request.raw.headers) if (isLie(name)) delete request.raw.headers[name];
     done();
+  });
+  // A browser asks so before it calls; of whoever asks for nothing else there is nothing to be said.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isBare = request.method === 'OPTIONS' && request.headers['access-control-request-method'] === undefined;
+    done(isBare && CALLS.test(request.url) ? new DomainError('NOT_FOUND', 'NOT_FOUND') : undefined);
   });
   await app.register(cors, {
     origin: [...config.corsOrigins],

@@ -132,13 +132,41 @@ it('sends files, and fetches them by the addresses that it builds', async () => 
   expect(await (await fetch(theirs.client.getFileUrl(ids[0] ?? '', 0), { headers })).text()).toBe('%PDF-1.7');
 });
 
+it('finds posts by their words', async () => {
+  const channel = await ours.client.createGroupChannel([personId(buyer), personId(vendor)]);
+  const { id } = await theirs.client.createPost({ channel_id: channel.id, message: 'Бархатные платья' } as never);
+  for (const { client } of [ours, theirs])
+    expect(await client.searchPosts(TEAM_ID, 'бархатное платье', false)).toMatchObject({
+      order: [id],
+      matches: { [id]: ['Бархатные', 'платья'] },
+    });
+  const params = { terms: `шёлк бархат from:user${vendor}`, is_or_search: true, page: 0, per_page: 20, include_deleted_channels: true };
+  expect((await ours.client.searchPostsWithParams('', params as never)).order).toEqual([id]);
+});
+
+it('draws people by the addresses that it builds', async () => {
+  const headers = { authorization: `BEARER ${ours.token}` };
+  const picture = await fetch(ours.client.getProfilePictureUrl(personId(vendor), 5), { headers });
+  expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+    ...[200, 'image/png', 'private, max-age=300'],
+  ]);
+});
+
 it('is refused in words that it understands', async () => {
   const { client } = ours;
   expect(await refusal(client.getChannel('yyyyyyyyyyyyyyyyyyyyyyyyyy'))).toEqual({
     ...{ status_code: 404, server_error_id: 'market.channel_not_found.app_error' },
   });
   expect(await refusal(client.getChannel('x'))).toMatchObject({ status_code: 400 });
-  expect(await refusal(client.getPinnedPosts('yyyyyyyyyyyyyyyyyyyyyyyyyy'))).toMatchObject({ status_code: 404 });
+  for (const missing of [
+    () => client.getPinnedPosts('yyyyyyyyyyyyyyyyyyyyyyyyyy'),
+    () => client.getMyTeamUnreads(),
+    () => client.addReaction(personId(buyer), 'yyyyyyyyyyyyyyyyyyyyyyyyyy', 'smile'),
+    () => client.patchMe({ nickname: 'Я' } as never),
+    () => client.deletePreferences(personId(buyer), []),
+    () => client.getCustomEmojis(),
+  ])
+    expect(await refusal(missing())).toEqual({ status_code: 404, server_error_id: 'api.context.404.app_error' });
   const stranger = new Client4();
   stranger.setUrl(url);
   stranger.setToken('forgedforgedforgedforgedfo');

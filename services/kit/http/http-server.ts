@@ -66,6 +66,10 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
     reply.headers(headers);
     done(isPlainTarget(request.raw.url ?? '') ? undefined : new DomainError('BAD_REQUEST', 'BAD_REQUEST'));
   });
+  // Nobody reads what is sent to an address that is not there: what is wrong with it would hide that.
+  app.addHook('preParsing', async ({ is404, method }) => {
+    if (is404 && method !== 'GET' && method !== 'HEAD') throw new DomainError('NOT_FOUND', 'NOT_FOUND');
+  });
   refuseSlowBodies(app, bodyPatience);
   openForUpgrades(app);
   dropUnusedOnClose(app);

@@ -37,9 +37,12 @@ export const mattermostStatus = (status: number): number => STATUS_OF_STATUS[sta
 
 export const isMattermostPath = (path: string): boolean => path === MATTERMOST_BASE || path.startsWith(`${MATTERMOST_BASE}/`);
 
-/** By the matched route, as an address can be spelt in more than one way. */
-export const asksMattermost = (request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean =>
-  isMattermostPath(request.routeOptions?.url ?? request.url);
+/** By the matched route, as an address can be spelt in more than one way; one that no route matches alone is as it came, without its query. */
+export function asksMattermost({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
+  const matched = routeOptions?.url;
+  const [path = ''] = url.split('?', 1);
+  return isMattermostPath(matched === undefined || matched === '*' ? path : matched);
+}
 
 /** The envelope of a refusal, told as Mattermost would. */
 export function mattermostRefusal({ status, body }: Pick<RefusalAnswer, 'status' | 'body'>, requestId: string): MattermostRefusal {
