@@ -1,5 +1,6 @@
 import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
+import type { SlidingWindow } from '@market/service-kit/access/sliding-window';
 import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { ListTotals } from '@market/service-kit/lists/list-totals';
@@ -16,6 +17,8 @@ export interface Dependencies extends Peers {
   publicUrl: string;
   totals: ListTotals;
   live: Live;
+  /** Posts that people wrote to this instance within a minute. */
+  lately: SlidingWindow;
 }
 
 /** What a domain function is given. */

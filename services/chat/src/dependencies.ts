@@ -2,6 +2,7 @@ import { sessionJudge } from '@market/identity-sessions/session-judge';
 import type { Judge } from '@market/service-kit/access/known-caller';
 import { LiveWatch } from '@market/service-kit/access/live-watch';
 import { peer } from '@market/service-kit/access/peer';
+import { SlidingWindow } from '@market/service-kit/access/sliding-window';
 import { openGivenDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
 import { listTotals } from '@market/service-kit/lists/list-totals';
@@ -11,6 +12,8 @@ import { readChatEnv } from './env.ts';
 import { Live } from './live/live.ts';
 import { peersVia } from './peers.ts';
 import { clamdScan, noScan } from './scan/scan.ts';
+
+const MINUTE_MS = 60_000;
 
 /** What the service holds besides what its procedures need. */
 export interface OpenedChat extends Opened {
@@ -26,7 +29,15 @@ export function openDependencies(deps: ServiceDeps): OpenedChat {
   const ask = peer(deps, 'chat');
   const watch = new LiveWatch(sessionJudge(ask, true), { log, forget: () => undefined });
   return {
-    dependencies: { db, files: deps.files, ...given(deps), totals: listTotals(), live: new Live({ db, nats, log }), ...peersVia(ask) },
+    dependencies: {
+      db,
+      files: deps.files,
+      ...given(deps),
+      totals: listTotals(),
+      live: new Live({ db, nats, log }),
+      ...peersVia(ask),
+      lately: new SlidingWindow(MINUTE_MS),
+    },
     judge: sessionJudge(ask),
     watch,
     close: async () => {

@@ -60,6 +60,8 @@ export const ADVISORY_LOCKS = {
   'chat.files': 72_707_399,
   /** Per user: so are the reports they make. */
   'chat.reports': 72_707_404,
+  /** Per user: so are the conversations that they begin. */
+  'chat.new-channels': 72_707_400,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;

@@ -100,6 +100,36 @@ it('is not begun more often in a day than is allowed', async () => {
   await set({ new_channels_a_day: 20 });
 });
 
+it('is not begun more often by who begins many at once, and what is refused takes no contact', async () => {
+  await set({ new_channels_a_day: 3 });
+  const owner = buyer();
+  answers.contactsLeft = 100;
+  const statuses = (await Promise.all(Array.from({ length: 12 }, (_, at) => open(owner, 21 + at)))).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...Array(3).fill(200), ...Array(9).fill(429)]);
+  expect([answers.contactsLeft, (await channels(owner)).total]).toEqual([97, 3]);
+  // A contact that is refused leaves room for a conversation that takes none.
+  const [other, third] = [buyer(), buyer()];
+  answers.contactsLeft = 0;
+  await set({ new_channels_a_day: 1 });
+  expect(await refusalOf(open(other, 21))).toEqual([429, 'CONTACT_LIMIT_REACHED']);
+  await order(1_021, other.userId, 22);
+  expect((await open(other, 22)).status).toBe(200);
+  answers.contactsLeft = 100;
+  // What a crash left behind counts for a minute.
+  const crash = (age: number) =>
+    pool.query(
+      `INSERT INTO channel_claim (user_id, company_id, creator_id, create_at)
+      SELECT $1, 30, $1, (extract(epoch FROM now()) * 1000)::bigint - $2::bigint ON CONFLICT (user_id, company_id) DO UPDATE SET create_at = excluded.create_at`,
+      [third.userId, age],
+    );
+  await crash(0);
+  expect(await refusalOf(open(third, 31))).toEqual([429, 'CHANNELS_TOO_MANY']);
+  await crash(61_000);
+  expect((await open(third, 31)).status).toBe(200);
+  expect((await pool.query('SELECT * FROM channel_claim')).rows).toEqual([]);
+  await set({ new_channels_a_day: 20 });
+});
+
 it('is listed with the newest words first, page by page, archived ones apart', async () => {
   const owner = buyer();
   const ids: string[] = [];

@@ -1,12 +1,14 @@
 import type { Channel, OpenChannel, OpenGroup, OwnChannel } from '@market/chat-contract/channel';
 import { userIdOf } from '@market/chat-contract/ids';
+import { lockExclusively } from '@market/service-kit/data/locks';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { isStaff, readerOf } from '../access/reader.ts';
 import type { SignedInCtx } from '../context.ts';
 import { newId } from '../new-id.ts';
 import { chatSettings } from '../settings.ts';
 import { restoreRow } from '../stored/archive.queries.ts';
-import { type ChannelRow, countNew, insertChannel, readPair } from '../stored/channel.queries.ts';
+import { type ChannelRow, claimChannel, countNew, dropClaim, insertChannel, readPair } from '../stored/channel.queries.ts';
 import { channelView, ownChannelView } from '../stored/channel-view.ts';
 import { readCompanyState } from '../stored/company.queries.ts';
 import { findOrderBetween } from '../stored/order-card.queries.ts';
@@ -77,7 +79,9 @@ async function opened(ctx: SignedInCtx, pair: Pair): Promise<ChannelRow> {
     if (moved) ctx.live.changed({ kind: 'restored', number: moved.number, clock: moved.clock, channel: liveChannel(known) });
     return (await find()) ?? known;
   }
-  await refuseStrangers(ctx, pair);
+  const isContact = await refuseStrangers(ctx, pair);
+  await claim(ctx, pair);
+  if (isContact) await takeContact(ctx, pair);
   await insertChannel(pool, { id: newId(), owner: pair.user, company: pair.company, creator: reader.user });
   const made = await find();
   if (!made) throw channelNotFound();
@@ -85,17 +89,37 @@ async function opened(ctx: SignedInCtx, pair: Pair): Promise<ChannelRow> {
   return made;
 }
 
-/** What has to hold before two who never talked may begin. */
-async function refuseStrangers(ctx: SignedInCtx, pair: Pair): Promise<void> {
+/** What has to hold before two who never talked may begin. Answers whether it is a contact of the caller's. */
+async function refuseStrangers(ctx: SignedInCtx, pair: Pair): Promise<boolean> {
   const { pool } = ctx.db;
   const state = (await readCompanyState(pool, { id: pair.company }))?.state;
   if (state !== 'active') throw new DomainError('NOT_FOUND', 'COMPANY_NOT_FOUND');
-  const { user, company } = readerOf(ctx.principal);
+  const { company } = readerOf(ctx.principal);
   const hasOrdered = (await findOrderBetween(pool, pair)) !== null;
   if (company !== null && !hasOrdered && !(await ctx.hasProposed({ user_id: pair.user, company_id: company }))) throw notAllowed();
   if (company !== null && !(await findUser(pool, { id: pair.user }))) throw new DomainError('NOT_FOUND', 'PERSON_NOT_FOUND');
-  const [{ new_channels_a_day: most }, made] = await Promise.all([chatSettings.get(pool), countNew(pool, { creator: user })]);
-  if (made?.barred) throw new DomainError('FORBIDDEN', 'WRITING_BARRED');
-  if ((made?.made ?? 0) >= most) throw new DomainError('TOO_MANY_REQUESTS', 'CHANNELS_TOO_MANY', { most });
-  if (company === null && !hasOrdered && !isStaff(ctx.principal)) await ctx.countContact({ viewer_id: user, company_id: pair.company });
+  return company === null && !hasOrdered && !isStaff(ctx.principal);
+}
+
+/** What is begun at once is counted one after another. */
+async function claim({ db, principal }: SignedInCtx, { user: owner, company }: Pair): Promise<void> {
+  const creator = principal.userId;
+  const { new_channels_a_day: most } = await chatSettings.get(db.pool);
+  await inTransaction(db.pool, async (tx) => {
+    await lockExclusively(tx, 'chat.new-channels', creator);
+    const counted = await countNew(tx, { creator, owner, company });
+    if (counted?.barred) throw new DomainError('FORBIDDEN', 'WRITING_BARRED');
+    if ((counted?.made ?? 0) >= most) throw new DomainError('TOO_MANY_REQUESTS', 'CHANNELS_TOO_MANY', { most });
+    await claimChannel(tx, { creator, owner, company });
+  });
+}
+
+/** Asked for once there is room for the conversation, and with nothing held meanwhile. Asked again within the day, by whom a crash cut short, it is free. */
+async function takeContact(ctx: SignedInCtx, { user, company }: Pair): Promise<void> {
+  try {
+    await ctx.countContact({ viewer_id: user, company_id: company });
+  } catch (refused) {
+    await dropClaim(ctx.db.pool, { owner: user, company });
+    throw refused;
+  }
 }

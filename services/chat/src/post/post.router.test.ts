@@ -178,6 +178,15 @@ describe('a post', () => {
     expect(await write(owner, id, 'И ещё')).toMatchObject({ status: 429, body: { id: 'market.posts_too_many.app_error' } });
     await set({ posts_a_minute: 10_000 });
   });
+
+  it('is not written more often by who writes many at once', async () => {
+    const { owner, id } = await conversation();
+    await set({ posts_a_minute: 5 });
+    const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => write(owner, id, String(at))));
+    await set({ posts_a_minute: 10_000 });
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
+    expect((await page(owner, id)).order).toHaveLength(5);
+  });
 });
 
 describe('posts', () => {

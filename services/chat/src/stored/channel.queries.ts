@@ -102,16 +102,36 @@ export const countChannels = oneRow({
   row: { total: number },
 });
 
-/** How many channels a person has begun since a day, and whether they may begin any. */
+/** SQL: since when a claim counts. */
+const CLAIMED = `${NOW_MS} - 60000`;
+
+/** How many channels a person has begun since a day, or is about to begin besides one, and whether they may begin any. */
 export const countNew = oneRow({
-  text: `SELECT count(*)::int AS made, ${isBarred('$creator')} AS barred FROM channel WHERE creator_id = $creator AND create_at > ${NOW_MS} - 86400000`,
-  values: { creator: number },
+  text: `SELECT (SELECT count(*) FROM channel WHERE creator_id = $creator AND create_at > ${NOW_MS} - 86400000)::int
+      + (SELECT count(*) FROM channel_claim WHERE creator_id = $creator AND create_at > ${CLAIMED} AND (user_id, company_id) <> ($owner, $company))::int AS made,
+      ${isBarred('$creator')} AS barred`,
+  values: { creator: number, owner: number, company: number },
   row: { made: number, barred: boolean },
+});
+
+/** Notes that a person is about to begin a channel. What a crash left behind of theirs goes with it. */
+export const claimChannel = noRows({
+  text: `WITH stale AS (
+      DELETE FROM channel_claim WHERE creator_id = $creator AND create_at <= ${CLAIMED} AND (user_id, company_id) <> ($owner, $company)
+    ) INSERT INTO channel_claim (user_id, company_id, creator_id, create_at) VALUES ($owner, $company, $creator, ${NOW_MS})
+    ON CONFLICT (user_id, company_id) DO UPDATE SET creator_id = excluded.creator_id, create_at = excluded.create_at`,
+  values: { owner: number, company: number, creator: number },
+});
+
+export const dropClaim = noRows({
+  text: 'DELETE FROM channel_claim WHERE user_id = $owner AND company_id = $company',
+  values: { owner: number, company: number },
 });
 
 /** Another who was faster has made the same one: nothing is written. */
 export const insertChannel = noRows({
-  text: `INSERT INTO channel (id, user_id, company_id, creator_id, create_at, clock, last_post_at)
+  text: `WITH claimed AS (DELETE FROM channel_claim WHERE user_id = $owner AND company_id = $company)
+    INSERT INTO channel (id, user_id, company_id, creator_id, create_at, clock, last_post_at)
     SELECT $id, $owner, $company, $creator, now_ms, now_ms, now_ms FROM ${MOMENT}
     ON CONFLICT (user_id, company_id) DO NOTHING`,
   values: { id: text, owner: number, company: number, creator: number },
