@@ -1,3 +1,3 @@
 import { serviceSchema } from '@market/service-kit/prisma/service-schema';
 
-export default serviceSchema('notifications');
+export default serviceSchema('notifications', ['gathered_letter']);

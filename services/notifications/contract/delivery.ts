@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { BothLanguages, Language } from './sentence.ts';
 import { Target } from './target.ts';
+import { Topic } from './topic.ts';
+
+/** Most titles that one letter lists. */
+export const GATHERED_TITLES = 10;
 
 /** Addresses of our own product, made by the service that owns what they open; never from a request's `Host`. */
 const Link = z.url({ protocol: /^https?$/ }).max(2000);
@@ -13,6 +17,7 @@ const Minutes = z
   .int()
   .min(1)
   .max(24 * 60);
+const Count = z.int().positive();
 const When = z.iso.datetime();
 /** Words of a person; shown as text, never as markup. */
 const Words = z.string().trim().min(1).max(200);
@@ -36,6 +41,8 @@ export const LetterContent = z.discriminatedUnion('template', [
   letter('welcome', { name: Words.nullish() }),
   /** A notification of the centre, by letter as well. */
   letter('notice', { title: BothLanguages, text: BothLanguages.nullable(), target: Target.nullable().default(null) }),
+  /** Notifications of one topic that are still unread after a while: how many, and the newest of them. */
+  letter('gathered', { topic: Topic, count: Count, titles: z.array(BothLanguages).max(GATHERED_TITLES), target: Target.nullable() }),
 ]);
 export type LetterContent = z.infer<typeof LetterContent>;
 
@@ -47,6 +54,8 @@ export const SmsContent = z.discriminatedUnion('template', [
   letter('account_blocked', {}),
   letter('company_invitation', { company: Words }),
   letter('notice', { title: BothLanguages }),
+  /** In our own words alone. */
+  letter('gathered', { topic: Topic, count: Count }),
 ]);
 export type SmsContent = z.infer<typeof SmsContent>;
 

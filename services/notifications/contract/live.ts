@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UnreadByTopic } from './notification.ts';
 
 /**
  * Address of the live channel: server-sent events, read with `fetch` because an EventSource cannot send `X-AUTH-TOKEN`. `event: notification`
@@ -20,10 +21,11 @@ export type Change = z.infer<typeof Change>;
 /** A comment goes out this often, in seconds: a proxy closes what is silent, and a reader notices a dead line. */
 export const HEARTBEAT_SECONDS = 15;
 
-/** `event: mailbox`: how the reader's notifications stand. Sent first of all, and whenever the number changes. */
+/** `event: mailbox`: how the reader's notifications stand. Sent first of all, and whenever a number changes. */
 export const MailboxState = z.object({
   unread: z.int(),
   /** Id of the newest notification, 0 when there is none. */
   newest: z.int(),
+  unread_by_topic: UnreadByTopic,
 });
 export type MailboxState = z.infer<typeof MailboxState>;

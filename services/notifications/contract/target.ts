@@ -25,6 +25,8 @@ export const TargetKind = z.enum([
   'document.document_for_seller',
   'document.document_for_buyer',
   'cart',
+  'chat',
+  'chats',
   'order',
   'order.file',
   'offer',
@@ -48,8 +50,11 @@ const Name = z
   .max(40)
   .regex(/^[a-z][a-z0-9-]*$/);
 
+/** Of a thing with a name that a program made, such as a conversation. */
+const MadeName = z.string().regex(/^[a-z0-9]{26}$/);
+
 /** What a notification is about. */
-export const Target = z.object({ kind: TargetKind, id: z.union([z.int().positive(), Name]).optional() });
+export const Target = z.object({ kind: TargetKind, id: z.union([z.int().positive(), Name, MadeName]).optional() });
 export type Target = z.infer<typeof Target>;
 
 /** An address of the site that leads to whatever page shows the target. */

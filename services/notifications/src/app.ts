@@ -1,7 +1,7 @@
 import { newDeviceSeen, passwordChanged, userActivated } from '@market/identity-contract/account.events';
 import { userChanged, userDeleted } from '@market/identity-contract/user.events';
 import { AnnouncedChange, announcingServices, changeAnnounced } from '@market/notifications-contract/change.events';
-import { notificationWanted, notifyingServices } from '@market/notifications-contract/notification.events';
+import { notificationSeen, notificationWanted, notifyingServices } from '@market/notifications-contract/notification.events';
 import contract from '@market/notifications-contract/package.json' with { type: 'json' };
 import { notificationsRefusals } from '@market/notifications-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
@@ -14,9 +14,11 @@ import { DELIVERY_CHANNEL } from './delivery/delivery.queries.ts';
 import { type OpenedNotifications, openDependencies } from './dependencies.ts';
 import { onNewDeviceSeen, onPasswordChanged, onUserActivated } from './events/on-account-events.ts';
 import { onChangeAnnounced } from './events/on-change-announced.ts';
+import { onNotificationSeen } from './events/on-notification-seen.ts';
 import { onNotificationWanted } from './events/on-notification-wanted.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { onUserDeleted } from './events/on-user-deleted.ts';
+import { startGathering } from './gathering/send-gathered.ts';
 import { mountInbox } from './inbox/mount-inbox.ts';
 import { CHANGE_CHANNEL } from './live/change.queries.ts';
 import { mountLive } from './live/mount-live.ts';
@@ -41,6 +43,7 @@ export const notifications = defineService({
     on(newDeviceSeen, onNewDeviceSeen(sealer)),
     ...announcingServices.map((service) => on(changeAnnounced(service), onChangeAnnounced)),
     ...notifyingServices.map((service) => on(notificationWanted(service), onNotificationWanted(sealer))),
+    ...notifyingServices.map((service) => on(notificationSeen(service), onNotificationSeen)),
   ],
   routes: (app, { inbox, lines }, { transport }) => [...mountLive(app, transport, lines), ...(inbox ? mountInbox(app, inbox) : [])],
   background: (opened, { deps }) => deliver(opened, deps),
@@ -65,5 +68,5 @@ function deliver({ dependencies, carriers, config, lines }: OpenedNotifications,
       waker.wake();
     },
   });
-  return [stopDelivery, stopListening, startForgetJob(db.pool, log)];
+  return [stopDelivery, stopListening, startGathering({ pool: db.pool, sealer }, log), startForgetJob(db.pool, log)];
 }

@@ -1,3 +1,4 @@
+import { gatheredWords } from './gathered-words.ts';
 import type { LetterTexts } from './letter-texts.ts';
 import { lasting, moment } from './letter-times.ts';
 import { pageUrl } from './page-url.ts';
@@ -105,6 +106,17 @@ export const lettersInEnglish: LetterTexts = {
     button: { label: 'Open the catalogue', href: pageUrl(site, { kind: 'catalogue' }) },
     note: 'You choose what we write to you about on the site: the bell in the header, then settings.',
   }),
+  gathered: ({ topic, count, titles, target }, site) => {
+    const heading = gatheredWords.en(topic, count);
+    return {
+      subject: heading,
+      preview: titles[0]?.en ?? heading,
+      heading,
+      paragraphs: titles.map(({ en }) => en),
+      ...(target ? { button: { label: 'Open', href: pageUrl(site, target) } } : {}),
+      note: 'You choose what we write to you about on the site: the bell in the header, then settings.',
+    };
+  },
   notice: ({ title, text, target }, site) => ({
     subject: title.en,
     preview: text?.en ?? title.en,

@@ -1,3 +1,4 @@
+import { gatheredWords } from './gathered-words.ts';
 import type { LetterTexts } from './letter-texts.ts';
 import { lasting, moment } from './letter-times.ts';
 import { pageUrl } from './page-url.ts';
@@ -105,6 +106,17 @@ export const lettersInRussian: LetterTexts = {
     button: { label: 'Открыть каталог', href: pageUrl(site, { kind: 'catalogue' }) },
     note: 'О чём писать вам по почте, выбирают на сайте: колокольчик в шапке, затем настройки.',
   }),
+  gathered: ({ topic, count, titles, target }, site) => {
+    const heading = gatheredWords.ru(topic, count);
+    return {
+      subject: heading,
+      preview: titles[0]?.ru ?? heading,
+      heading,
+      paragraphs: titles.map(({ ru }) => ru),
+      ...(target ? { button: { label: 'Открыть', href: pageUrl(site, target) } } : {}),
+      note: 'О чём писать вам по почте, выбирают на сайте: колокольчик в шапке, затем настройки.',
+    };
+  },
   notice: ({ title, text, target }, site) => ({
     subject: title.ru,
     preview: text?.ru ?? title.ru,

@@ -1,5 +1,6 @@
 import type { SmsContent } from '@market/notifications-contract/delivery';
 import type { Language } from '@market/notifications-contract/sentence';
+import { gatheredWords } from './gathered-words.ts';
 import { pageUrl } from './page-url.ts';
 
 type Template = SmsContent['template'];
@@ -25,6 +26,7 @@ export const messages: Record<Language, SmsTexts> = {
     account_blocked: () => 'Ростовка: ваша учётная запись заблокирована администратором.',
     company_invitation: ({ company }, site) => `Ростовка: вас приглашает «${company}». Войдите по этому номеру: ${invitations(site)}`,
     notice: ({ title }) => `Ростовка: ${title.ru}`,
+    gathered: ({ topic, count }) => `Ростовка: ${gatheredWords.ru(topic, count).toLowerCase()}`,
   },
   en: {
     sms_code: ({ code }, site) => `${code} is your Rostovka code. Never share it.\n\n${boundTo(site, code)}`,
@@ -33,5 +35,6 @@ export const messages: Record<Language, SmsTexts> = {
     account_blocked: () => 'Rostovka: your account was blocked by an administrator.',
     company_invitation: ({ company }, site) => `Rostovka: ${company} invites you. Sign in with this number: ${invitations(site)}`,
     notice: ({ title }) => `Rostovka: ${title.en}`,
+    gathered: ({ topic, count }) => `Rostovka: ${gatheredWords.en(topic, count).toLowerCase()}`,
   },
 };

@@ -17,6 +17,7 @@ const params: { [Name in LetterContent['template']]: Extract<LetterContent, { te
   account_blocked: { reason: NASTY },
   welcome: { name: NASTY },
   notice: { title: { ru: NASTY, en: NASTY }, text: { ru: 'Строка\nи ещё', en: 'A line\nand more' }, target: { kind: 'product', id: 5 } },
+  gathered: { topic: 'chat', count: 2, titles: [{ ru: NASTY, en: NASTY }], target: { kind: 'chats' } },
 };
 const contents = Object.entries(params).map(([template, given]) => LetterContent.parse({ template, params: given }));
 const languages = ['ru', 'en'] as const;

@@ -120,8 +120,8 @@ export class LiveLines {
   }
 
   async #sendNews(line: Line): Promise<void> {
-    const { unread, newest } = await readMailbox(this.#pool, line.userId);
-    const state: MailboxState = { unread, newest };
+    const { unread, newest, unread_by_topic } = await readMailbox(this.#pool, line.userId);
+    const state: MailboxState = { unread, newest, unread_by_topic };
     const news = newest > line.sent ? await readAfter(this.#pool, line.userId, { after: line.sent, limit: AT_ONCE }) : [];
     for (const one of news) write(line, `event: notification\nid: ${one.id}\ndata: ${JSON.stringify(one)}\n\n`);
     line.sent = news.at(-1)?.id ?? line.sent;

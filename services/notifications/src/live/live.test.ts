@@ -27,8 +27,8 @@ it('begins with the state of the mailbox and carries what happens to it, to its 
   await notify(1);
   const [own, other] = [await line(1), await line(2)];
   expect(own.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  expect(await own.next()).toEqual({ event: 'mailbox', id: '1', data: { unread: 1, newest: 1 } });
-  expect(await other.next()).toEqual({ event: 'mailbox', id: '0', data: { unread: 0, newest: 0 } });
+  expect(await own.next()).toEqual({ event: 'mailbox', id: '1', data: { unread: 1, newest: 1, unread_by_topic: { account: 1 } } });
+  expect(await other.next()).toEqual({ event: 'mailbox', id: '0', data: { unread: 0, newest: 0, unread_by_topic: {} } });
   await notify(1);
   expect(await own.next()).toMatchObject({ event: 'notification', id: '2', data: { id: 2, kind: 'test_happened', read: false } });
   expect(await own.next()).toMatchObject({ event: 'mailbox', data: { unread: 2, newest: 2 } });

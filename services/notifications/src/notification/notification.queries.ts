@@ -1,6 +1,6 @@
 import type { MailboxState } from '@market/notifications-contract/live';
-import type { Intent, ListNotifications, Notification } from '@market/notifications-contract/notification';
-import type { Wanted } from '@market/notifications-contract/notification.events';
+import type { Intent, ListNotifications, Notification, UnreadByTopic } from '@market/notifications-contract/notification';
+import type { Seen, Wanted } from '@market/notifications-contract/notification.events';
 import type { BothLanguages } from '@market/notifications-contract/sentence';
 import { type Target, targetPath } from '@market/notifications-contract/target';
 import type { Topic } from '@market/notifications-contract/topic';
@@ -13,6 +13,22 @@ import type { Outside } from '../recipient/outside.ts';
 /** Whoever holds live lines is told, at the commit, whose mailbox changed. */
 export const MAILBOX_CHANNEL = 'mailbox';
 
+const NOTICE = {
+  ...{ userId: number, topic: textOf<Topic>(), kind: text, intent: textOf<Intent>() },
+  ...{ title: text, words: nullable(text), target: nullable(text), userAsText: text },
+  ...{ key: nullable(text), letterMinutes: nullable(number) },
+};
+
+const noticeOf = ({ user_id, topic, kind, intent, title, text: words, target, key, letter }: Wanted) => ({
+  ...{ userId: user_id, userAsText: String(user_id), topic, kind, intent, title: JSON.stringify(title) },
+  words: words && JSON.stringify(words),
+  target: target && JSON.stringify(target),
+  ...{ key: key ?? null, letterMinutes: letter?.after_minutes ?? null },
+});
+
+/** SQL: when a letter about a notification goes that is told now; NULL: none waits. */
+const LETTER_DUE = `now() + $letterMinutes::int * interval '1 minute'`;
+
 /** The mailbox's row stays locked until the caller commits, so the numbers of a person are in the order of commits. */
 const insertNotificationRow = oneRow({
   text: `
@@ -21,57 +37,93 @@ const insertNotificationRow = oneRow({
       ON CONFLICT (user_id) DO UPDATE SET newest = mailbox.newest + 1, unread = mailbox.unread + 1
       RETURNING newest
     ), written AS (
-      INSERT INTO notification (user_id, id, topic, kind, intent, title, text, target, unsaid)
-      SELECT $userId, newest, $topic, $kind, $intent::intent, $title::jsonb, $words::jsonb, $target::jsonb, $outside::jsonb FROM box
-      RETURNING id
+      INSERT INTO notification (user_id, id, topic, kind, intent, title, text, target, key, letter_due_at, unsaid)
+      SELECT $userId, newest, $topic, $kind, $intent::intent, $title::jsonb, $words::jsonb, $target::jsonb, $key, ${LETTER_DUE}, $outside::jsonb
+      FROM box RETURNING id
     )
     SELECT id, pg_notify('${MAILBOX_CHANNEL}', $userAsText)::text AS told FROM written`,
-  values: {
-    userId: number,
-    topic: textOf<Topic>(),
-    kind: text,
-    intent: textOf<Intent>(),
-    title: text,
-    words: nullable(text),
-    target: nullable(text),
-    userAsText: text,
-    outside: nullable(text),
-  },
+  values: { ...NOTICE, outside: nullable(text) },
   row: { id: number, told: text },
 });
 
 /** @param waiting what a letter and a text message are to say as soon as it is known how the person is reached */
 export async function insertNotification(tx: ClientBase, wanted: Wanted, waiting: Outside | null): Promise<void> {
-  const { user_id, topic, kind, intent } = wanted;
-  const title = JSON.stringify(wanted.title);
-  const words = wanted.text && JSON.stringify(wanted.text);
-  const target = wanted.target && JSON.stringify(wanted.target);
-  const outside = waiting && JSON.stringify(waiting);
-  await insertNotificationRow(tx, { userId: user_id, topic, kind, intent, title, words, target, userAsText: String(user_id), outside });
+  await insertNotificationRow(tx, { ...noticeOf(wanted), outside: waiting && JSON.stringify(waiting) });
 }
 
-const lockMailbox = noRows({ text: 'SELECT FROM mailbox WHERE user_id = $userId FOR UPDATE', values: { userId: number } });
+/** Held before the notifications' own rows, so that nobody waits for another the wrong way round. */
+export const lockMailbox = noRows({ text: 'SELECT FROM mailbox WHERE user_id = $userId FOR UPDATE', values: { userId: number } });
+
+/** It becomes the newest, so that open lines tell it again. A letter that waits for it waits no longer for that. */
+const renewNotificationRow = oneRow({
+  text: `
+    WITH old AS (
+      SELECT id FROM notification WHERE user_id = $userId AND key = $key AND read_at IS NULL
+    ), box AS (
+      UPDATE mailbox SET newest = newest + 1 FROM old WHERE user_id = $userId RETURNING newest, old.id AS old_id
+    ), written AS (
+      UPDATE notification SET id = newest, topic = $topic, kind = $kind, intent = $intent::intent, title = $title::jsonb,
+        text = $words::jsonb, target = $target::jsonb, created_at = now(), letter_due_at = coalesce(letter_due_at, ${LETTER_DUE})
+      FROM box WHERE user_id = $userId AND id = old_id RETURNING id
+    )
+    SELECT id, pg_notify('${MAILBOX_CHANNEL}', $userAsText)::text AS told FROM written`,
+  values: NOTICE,
+  row: { id: number, told: text },
+});
+
+/** Renews the unread one that has the same key. Answers whether there was one. */
+export async function renewNotification(tx: ClientBase, wanted: Wanted): Promise<boolean> {
+  if (wanted.key === undefined) return false;
+  await lockMailbox(tx, { userId: wanted.user_id });
+  return (await renewNotificationRow(tx, noticeOf(wanted))) !== null;
+}
+
+const markKeySeenRow = oneRow({
+  text: `
+    WITH seen AS (
+      UPDATE notification SET read_at = now(), letter_due_at = NULL
+      WHERE user_id = $userId AND key = $key AND read_at IS NULL RETURNING user_id
+    ), box AS (
+      UPDATE mailbox SET unread = unread - 1 FROM seen WHERE mailbox.user_id = seen.user_id RETURNING unread
+    )
+    SELECT unread, pg_notify('${MAILBOX_CHANNEL}', $userAsText)::text AS told FROM box`,
+  values: { userId: number, key: text, userAsText: text },
+  row: { unread: number, told: text },
+});
+
+/** What a key stands for was seen elsewhere: its notification counts as read, and no letter about it is sent. */
+export async function markKeySeen(tx: ClientBase, { user_id: userId, key }: Seen): Promise<void> {
+  await lockMailbox(tx, { userId });
+  await markKeySeenRow(tx, { userId, key, userAsText: String(userId) });
+}
+
 const markReadRow = oneRow({
   text: `
     WITH seen AS (
-      UPDATE notification SET read_at = now()
-      WHERE user_id = $userId AND read_at IS NULL AND (id = ANY($ids::int[]) OR id <= $upTo) RETURNING 1
+      UPDATE notification SET read_at = now(), letter_due_at = NULL
+      WHERE user_id = $userId AND read_at IS NULL
+        AND (id = ANY($ids::int[]) OR (id <= $upTo AND ($without::text IS NULL OR topic <> $without))) RETURNING 1
     ), box AS (
       UPDATE mailbox SET unread = unread - (SELECT count(*) FROM seen) WHERE user_id = $userId RETURNING unread
     )
     SELECT unread, pg_notify('${MAILBOX_CHANNEL}', $userAsText)::text AS told FROM box`,
-  values: { userId: number, ids: listOf(number), upTo: number, userAsText: text },
+  values: { userId: number, ids: listOf(number), upTo: number, without: nullable(text), userAsText: text },
   row: { unread: number, told: text },
 });
 
-/** Marks some as read: those of the list, and all up to a number. Answers how many are still unread. */
-export async function markRead(tx: ClientBase, userId: number, { ids, upTo }: { ids: number[]; upTo: number }): Promise<number> {
-  // Before the notifications' own rows, so that nobody waits for the other the wrong way round.
-  await lockMailbox(tx, { userId });
-  return (await markReadRow(tx, { userId, ids, upTo, userAsText: String(userId) }))?.unread ?? 0;
+interface ReadOnes {
+  ids: number[];
+  upTo: number;
+  without: Topic | null;
 }
 
-const COLUMNS = 'id, topic, kind, intent, title, text, target, created_at, read_at IS NOT NULL AS read';
+/** Marks some as read: those of the list, and all up to a number but those of a topic. */
+export async function markRead(tx: ClientBase, userId: number, read: ReadOnes): Promise<void> {
+  await lockMailbox(tx, { userId });
+  await markReadRow(tx, { userId, ...read, userAsText: String(userId) });
+}
+
+const COLUMNS = 'id, topic, kind, intent, title, text, target, created_at, read_at IS NOT NULL AS read, key';
 const notificationColumns = {
   id: number,
   topic: textOf<Topic>(),
@@ -82,6 +134,7 @@ const notificationColumns = {
   target: nullable(json<Target>()),
   created_at: date,
   read: boolean,
+  key: nullable(text),
 };
 
 const toNotification = ({ created_at, ...row }: RowOf<typeof notificationColumns>): Notification => ({
@@ -93,8 +146,9 @@ const toNotification = ({ created_at, ...row }: RowOf<typeof notificationColumns
 const readPageRows = manyRows({
   prepareAs: 'notifications.read-page',
   text: `SELECT ${COLUMNS} FROM notification
-    WHERE user_id = $userId AND id < $before AND (NOT $unreadOnly OR read_at IS NULL) ORDER BY id DESC LIMIT $limit`,
-  values: { userId: number, before: number, unreadOnly: boolean, limit: number },
+    WHERE user_id = $userId AND id < $before AND (NOT $unreadOnly OR read_at IS NULL)
+      AND ($without::text IS NULL OR topic <> $without) ORDER BY id DESC LIMIT $limit`,
+  values: { userId: number, before: number, unreadOnly: boolean, without: nullable(text), limit: number },
   row: notificationColumns,
 });
 
@@ -102,22 +156,25 @@ const readPageRows = manyRows({
 const FROM_THE_NEWEST = 2_147_483_647;
 
 /** One more than asked for, where there are more. */
-export async function readPage(pool: Pool, userId: number, { before, limit, unread_only }: ListNotifications): Promise<Notification[]> {
-  return (await readPageRows(pool, { userId, before: before ?? FROM_THE_NEWEST, unreadOnly: unread_only, limit: limit + 1 })).map(
-    toNotification,
-  );
+export async function readPage(pool: Pool, userId: number, { before, limit, unread_only, without }: ListNotifications) {
+  const part = { before: before ?? FROM_THE_NEWEST, unreadOnly: unread_only, without: without ?? null, limit: limit + 1 };
+  return (await readPageRows(pool, { userId, ...part })).map(toNotification);
 }
 
 const readMailboxRow = oneRow({
   prepareAs: 'notifications.read-mailbox',
   text: `
-    SELECT unread, newest, (SELECT count(*)::int FROM notification WHERE user_id = $userId) AS total FROM mailbox WHERE user_id = $userId`,
+    SELECT unread, newest, (SELECT count(*)::int FROM notification WHERE user_id = $userId) AS total,
+      (SELECT coalesce(jsonb_object_agg(topic, of_topic), '{}') FROM (
+        SELECT topic, count(*) AS of_topic FROM notification WHERE user_id = $userId AND read_at IS NULL GROUP BY topic
+      ) unread_ones) AS unread_by_topic
+    FROM mailbox WHERE user_id = $userId`,
   values: { userId: number },
-  row: { unread: number, newest: number, total: number },
+  row: { unread: number, newest: number, total: number, unread_by_topic: json<UnreadByTopic>() },
 });
 
-export const readMailbox = async (pool: Pool, userId: number): Promise<MailboxState & { total: number }> =>
-  (await readMailboxRow(pool, { userId })) ?? { unread: 0, newest: 0, total: 0 };
+export const readMailbox = async (tx: Tx, userId: number): Promise<MailboxState & { total: number }> =>
+  (await readMailboxRow(tx, { userId })) ?? { unread: 0, newest: 0, total: 0, unread_by_topic: {} };
 
 const readAfterRows = manyRows({
   prepareAs: 'notifications.read-after',
@@ -147,7 +204,7 @@ export const forgetOldNotifications = noRows({
   values: { days: number },
 });
 
-const FORGET_PERSON = (['mailbox', 'recipient', 'preference'] as const).map((table) =>
+const FORGET_PERSON = (['mailbox', 'recipient', 'preference', 'gathered_letter'] as const).map((table) =>
   noRows({ text: `DELETE FROM ${table} WHERE user_id = $userId`, values: { userId: number } }),
 );
 

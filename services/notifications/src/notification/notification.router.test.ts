@@ -22,8 +22,8 @@ it('asks a guest to sign in', async () => {
 });
 
 it('is empty for a user who was not notified of anything', async () => {
-  expect(await list(1)).toEqual({ data: [], next: null, unread: 0, total: 0 });
-  expect((await read(1, { up_to: 5 })).body).toEqual({ data: { unread: 0 } });
+  expect(await list(1)).toEqual({ data: [], next: null, unread: 0, unread_by_topic: {}, total: 0 });
+  expect((await read(1, { up_to: 5 })).body).toEqual({ data: { unread: 0, unread_by_topic: {} } });
 });
 
 it('keeps the notifications of services, each person apart, the newest first, page by page', async () => {
@@ -48,11 +48,11 @@ it('acts once upon an event that comes twice', async () => {
 it('marks some or all as read, counts what is left, and never touches those of others', async () => {
   for (let n = 1; n <= 4; n += 1) await notify(5);
   await notify(6);
-  expect((await read(5, { ids: [2, 3, 999] })).body).toEqual({ data: { unread: 2 } });
-  expect((await read(5, { ids: [2, 3] })).body).toEqual({ data: { unread: 2 } });
+  expect((await read(5, { ids: [2, 3, 999] })).body).toEqual({ data: { unread: 2, unread_by_topic: { account: 2 } } });
+  expect((await read(5, { ids: [2, 3] })).body).toEqual({ data: { unread: 2, unread_by_topic: { account: 2 } } });
   expect((await list(5, '?unread_only=true')).data.map(({ id }: { id: number }) => id)).toEqual([4, 1]);
   await notify(5);
-  expect((await read(5, { up_to: 4 })).body).toEqual({ data: { unread: 1 } });
+  expect((await read(5, { up_to: 4 })).body).toEqual({ data: { unread: 1, unread_by_topic: { account: 1 } } });
   expect(await list(6)).toMatchObject({ unread: 1, data: [{ read: false }] });
 });
 

@@ -20,5 +20,7 @@ export const defaultChannels: Record<Topic, Record<Channel, Default>> = {
   tenders: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
   // A plan that ends, bonuses that come and go.
   billing: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
+  // Nobody waits before a conversation: letters wait instead, and gather.
+  chat: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
   cart: { letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
 };

@@ -35,6 +35,7 @@ it('has defaults, says what is fixed and how the reader can be reached', async (
       { topic: 'tenders', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
       { topic: 'billing', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
       { topic: 'cart', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
+      { topic: 'chat', letter: { on: true, fixed: false }, sms: { on: false, fixed: false } },
     ],
     reach: { letter: false, sms: false },
   });

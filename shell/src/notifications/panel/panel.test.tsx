@@ -22,6 +22,7 @@ const one = (id: number, changes: Partial<Notification> = {}): Notification => (
   href: null,
   created_at: '2026-11-21T11:00:00.000Z',
   read: false,
+  key: null,
   ...changes,
 });
 

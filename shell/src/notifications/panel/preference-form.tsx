@@ -18,6 +18,7 @@ const topicWords: Record<Topic, { name: PanelKey; hint: PanelKey }> = {
   orders: { name: 'TOPIC.ORDERS', hint: 'TOPIC.ORDERS_HINT' },
   tenders: { name: 'TOPIC.TENDERS', hint: 'TOPIC.TENDERS_HINT' },
   billing: { name: 'TOPIC.BILLING', hint: 'TOPIC.BILLING_HINT' },
+  chat: { name: 'TOPIC.CHAT', hint: 'TOPIC.CHAT_HINT' },
   cart: { name: 'TOPIC.CART', hint: 'TOPIC.CART_HINT' },
 };
 const channelWords: Record<Channel, { name: PanelKey; unreachable: PanelKey }> = {
