@@ -14,6 +14,7 @@ import { startSweepingFiles } from './file/sweep-files.ts';
 import { mountSockets } from './live/mount-sockets.ts';
 import { startSweepingChat } from './retention/sweep-chat.ts';
 import { chatRouter } from './router.ts';
+import { startTelling } from './telling/tell-of-unread.ts';
 
 /** Conversations of users with companies, in the words of Mattermost. */
 export const chat = defineService({
@@ -22,7 +23,6 @@ export const chat = defineService({
   router: chatRouter,
   refusals: chatRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
-  publishes: false,
   open: openDependencies,
   events: () => [
     on(companyChanged, onCompanyChanged),
@@ -35,6 +35,7 @@ export const chat = defineService({
     ...live.start(),
     startSweepingChat(db.pool, log),
     startSweepingFiles({ db, files }, log),
+    startTelling(db.pool, log),
     ...(nats ? [stopping(heedRevocations(nats, (revoked) => watch.recheck(revoked), log))] : []),
   ],
 });

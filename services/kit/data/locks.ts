@@ -62,6 +62,8 @@ export const ADVISORY_LOCKS = {
   'chat.reports': 72_707_404,
   /** Per user: so are the conversations that they begin. */
   'chat.new-channels': 72_707_400,
+  /** One instance at a time looks for posts that people should be told of. */
+  'chat.telling': 72_707_403,
 } as const;
 
 export type LockName = keyof typeof ADVISORY_LOCKS;
@@ -99,6 +101,9 @@ export async function unlockSession(client: Session, name: LockName, key?: numbe
 
 /** SQL: shares a lock until the transaction ends, and says whether it could: false where a session holds it alone. */
 export const tryShared = (name: LockName): string => `pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS[name]})`;
+
+/** SQL: takes a lock until the transaction ends, where nobody holds it, and says whether it could. */
+export const tryAlone = (name: LockName): string => `pg_try_advisory_xact_lock(${ADVISORY_LOCKS[name]})`;
 
 const placeholders = (key?: number): string => (key === undefined ? '$1::bigint' : '$1::int, $2::int');
 const parameters = (name: LockName, key?: number): number[] => [ADVISORY_LOCKS[name], ...(key === undefined ? [] : [key])];

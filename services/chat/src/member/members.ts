@@ -1,11 +1,13 @@
 import { DONE, userIdOf } from '@market/chat-contract/ids';
 import type { GetMember, ListMembers, MarkRead, Member, SetNotifyProps, ViewChannel, Viewed } from '@market/chat-contract/member';
+import { inTransaction } from '@market/service-kit/data/transaction';
 import { DomainError } from '@market/service-kit/errors';
 import { readerOf } from '../access/reader.ts';
 import { findChannel } from '../channel/find-channel.ts';
 import type { SignedInCtx } from '../context.ts';
-import { keepMuted, markSeen, readMembersOf, readOwn } from '../stored/member.queries.ts';
+import { keepMuted, readMembersOf, readOwn } from '../stored/member.queries.ts';
 import { memberView } from '../stored/member-view.ts';
+import { seeChannels, takeBack } from '../telling/take-back.ts';
 
 /** How many channels a client of Mattermost is told of at once. */
 const ALL = 1_000;
@@ -40,7 +42,11 @@ export async function setNotifyProps(ctx: SignedInCtx, { id, user, mark_unread }
   refuseOthers(user, reader.user);
   await findChannel(ctx, id);
   if (mark_unread === undefined) return DONE;
-  await keepMuted(ctx.db.pool, { channel: id, user: reader.user, muted: mark_unread === 'mention' });
+  const muted = mark_unread === 'mention';
+  await inTransaction(ctx.db.pool, async (tx) => {
+    await keepMuted(tx, { channel: id, user: reader.user, muted });
+    if (muted) await takeBack(tx, reader, [id]);
+  });
   await tellOfSeen(ctx, [id]);
   return DONE;
 }
@@ -66,7 +72,7 @@ export async function viewChannel(ctx: SignedInCtx, { channel_id: id }: ViewChan
 
 /** The same for several, those of others left alone. */
 export async function markRead(ctx: SignedInCtx, { ids }: MarkRead): Promise<Viewed> {
-  const rows = ids.length === 0 ? [] : await markSeen(ctx.db.pool, { ...readerOf(ctx.principal), channels: ids });
+  const rows = ids.length === 0 ? [] : await seeChannels(ctx, ids);
   await tellOfSeen(
     ctx,
     rows.map(({ channel_id }) => channel_id),

@@ -11,6 +11,7 @@ import { chatSettings } from '../settings.ts';
 import { attachFiles } from '../stored/file.queries.ts';
 import { countLately, insertPost, type PostRow, readPending, readPostsByIds } from '../stored/post.queries.ts';
 import { postView } from '../stored/post-view.ts';
+import { takeBack } from '../telling/take-back.ts';
 import { cardOf } from './card-of.ts';
 
 /**
@@ -73,6 +74,7 @@ async function inserted(ctx: SignedInCtx, input: CreatePost, card: string | null
     const written = await inTransaction(ctx.db.pool, async (tx) => {
       const post = await insertPost(tx, { ...readerOf(ctx.principal), ...named });
       if (post && ids.length > 0) await attach(tx, post, ids);
+      if (post?.told) await takeBack(tx, readerOf(ctx.principal), [channel]);
       return post;
     });
     if (written) return written;

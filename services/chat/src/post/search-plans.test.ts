@@ -39,7 +39,7 @@ async function planOf(matching: string, who: { user: number; company: number | n
     return { rows: [], rowCount: 0 };
   };
   const asked = { matching, authors: null, within: null, from: 0, until: Number.MAX_SAFE_INTEGER, limit: 60 };
-  await searchPosts({ query } as unknown as Tx, { ...who, ...asked });
+  await searchPosts({ query } as unknown as Tx, { ...who, staff: false, ...asked });
   return plan;
 }
 

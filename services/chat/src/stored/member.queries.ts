@@ -48,22 +48,24 @@ export const countMembers = oneRow({
   row: { members: number },
 });
 
-/** Notes that the reader has seen all there is by now, and answers until when. */
+/** Notes that the reader has seen all there is by now, and answers until when. Of what the reader was told of nothing is noted: see `seeChannels`. */
 export const markSeen = manyRows({
   text: `INSERT INTO reader AS known (channel_id, user_id, seen_number, viewed_at)
-    SELECT c.id, $user, c.number, c.clock FROM channel c WHERE c.id = ANY ($channels) AND ${IS_MEMBERS}
+    SELECT c.id, $user, c.number, c.clock FROM channel c WHERE c.id = ANY ($channels) AND ${IS_MEMBERS} ORDER BY c.id
     ON CONFLICT (channel_id, user_id) DO UPDATE SET
       seen_number = greatest(known.seen_number, excluded.seen_number), viewed_at = greatest(known.viewed_at, excluded.viewed_at)
+    WHERE NOT known.told
     RETURNING channel_id, viewed_at::float8 AS viewed_at`,
   values: { ...READER, channels: listOf(text) },
   row: { channel_id: text, viewed_at: number },
 });
 
-/** Makes a post of the reader's channel, and what follows it, unread. */
+/** Makes a post of the reader's channel, and what follows it, unread. It is no news to who has seen it. */
 export const markUnseen = noRows({
-  text: `INSERT INTO reader (channel_id, user_id, seen_number, viewed_at)
-    SELECT c.id, $user, p.number - 1, p.create_at - 1 FROM post p JOIN channel c ON c.id = p.channel_id WHERE p.id = $post AND ${IS_MEMBERS}
-    ON CONFLICT (channel_id, user_id) DO UPDATE SET seen_number = excluded.seen_number, viewed_at = excluded.viewed_at`,
+  text: `INSERT INTO reader AS known (channel_id, user_id, seen_number, viewed_at, told_number)
+    SELECT c.id, $user, p.number - 1, p.create_at - 1, c.number FROM post p JOIN channel c ON c.id = p.channel_id WHERE p.id = $post AND ${IS_MEMBERS}
+    ON CONFLICT (channel_id, user_id) DO UPDATE SET seen_number = excluded.seen_number, viewed_at = excluded.viewed_at,
+      told_number = greatest(known.told_number, excluded.told_number)`,
   values: { ...READER, post: text },
 });
 

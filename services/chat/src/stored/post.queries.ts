@@ -1,5 +1,5 @@
 import type { PostCard } from '@market/chat-contract/post';
-import { json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import { boolean, json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
 import { IS_MEMBERS, IS_PARTYS, IS_READERS, isBarred, READER } from '../access/reader.ts';
 import { MOMENT, NEXT, NOW_MS } from '../sql-clock.ts';
@@ -53,13 +53,15 @@ export const insertPost = oneRow({
     ), seen AS (
       INSERT INTO reader (channel_id, user_id, seen_number, viewed_at) SELECT id, $user, number, clock FROM moved
       ON CONFLICT (channel_id, user_id) DO UPDATE SET seen_number = excluded.seen_number, viewed_at = excluded.viewed_at
+      RETURNING told
     ), p AS (
       INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, root_id, card, files_num, pending_post_id, words)
       SELECT $id, id, number, clock, clock, $user, $message, $root, $card::text::jsonb, $files, $pending,
         post_words($message, moved.user_id, moved.company_id, clock) FROM moved RETURNING *
-    ) SELECT ${COLUMNS} FROM p`,
+    ) SELECT ${COLUMNS}, (SELECT s.told FROM seen s) AS told FROM p`,
   values: { ...READER, id: text, channel: text, message: text, root: text, card: nullable(text), files: number, pending: nullable(text) },
-  row: ROW,
+  // told: the author was told of what stands before.
+  row: { ...ROW, told: boolean },
 });
 
 /** Holds the clock of a post's channel until the transaction ends. */
