@@ -3,17 +3,12 @@ import { useProvidedScope } from 'effector-react';
 import { useCallback, useContext } from 'react';
 import { $token } from '../session/credential.ts';
 import { $locale } from '../session/locale.ts';
+import { answeredRefusal } from './answered-refusal.ts';
 import { CallFailure, type Failure } from './failure.ts';
 import { type Caller, CallingModule, requireGrant } from './grants.ts';
 import { $transport, type FetchedFile } from './transport.ts';
 
 const NO_ANSWER: Failure = { message: null, code: 'NETWORK', fields: {}, status: null };
-
-async function refusalOf(answer: Response): Promise<Failure> {
-  const body = (await answer.json().catch(() => null)) as Partial<Failure> | null;
-  if (!body?.code) return { message: null, code: 'UNEXPECTED', fields: {}, status: answer.status };
-  return { message: body.message ?? null, code: body.code, fields: body.fields ?? {}, status: answer.status };
-}
 
 async function fetchOverHttp(scope: Scope, service: string, path: string): Promise<FetchedFile> {
   const token = scope.getState($token);
@@ -21,7 +16,7 @@ async function fetchOverHttp(scope: Scope, service: string, path: string): Promi
   const answer = await fetch(path, { headers }).catch(() => {
     throw new CallFailure(NO_ANSWER);
   });
-  if (!answer.ok) throw new CallFailure(await refusalOf(answer));
+  if (!answer.ok) throw new CallFailure(answeredRefusal(await answer.json().catch(() => null), answer.status));
   return { content: await answer.blob(), name: nameIn(answer.headers.get('content-disposition')) };
 }
 
@@ -49,18 +44,28 @@ function keep({ content, name }: FetchedFile): void {
 }
 
 /**
- * Fetches a file of a service with the token of the user, which a plain link would not carry, and gives it to the browser.
+ * Fetches files of a service with the token of the user, which an address in a page would not carry: pictures that only some may see.
  *
  * @returns rejects with what `failureOf` understands
  */
-export function useDownload(service: string): (path: string) => Promise<void> {
+export function useFetchedFiles(service: string): (path: string) => Promise<FetchedFile> {
   const scope = useProvidedScope();
   const module = useContext(CallingModule);
   return useCallback(
     async (path) => {
-      if (!scope) throw new Error('useDownload needs the scope that ModuleRoot provides');
-      keep(await fetchFile({ scope, module }, { service, path }));
+      if (!scope) throw new Error('Files need the scope that ModuleRoot provides');
+      return fetchFile({ scope, module }, { service, path });
     },
     [scope, module, service],
   );
+}
+
+/**
+ * Fetches a file in the same way, and gives it to the browser.
+ *
+ * @returns rejects with what `failureOf` understands
+ */
+export function useDownload(service: string): (path: string) => Promise<void> {
+  const fetched = useFetchedFiles(service);
+  return useCallback(async (path) => keep(await fetched(path)), [fetched]);
 }

@@ -4,6 +4,7 @@ import { useCallback, useContext } from 'react';
 import { ATTEMPT_PAUSE_MS, ATTEMPTS } from '../format/constants.ts';
 import { $token, credentialRefused } from '../session/credential.ts';
 import { $locale } from '../session/locale.ts';
+import { answeredRefusal } from './answered-refusal.ts';
 import { CallFailure, DEAD_SESSION, type Failure } from './failure.ts';
 import { type Caller, CallingModule, requireGrant } from './grants.ts';
 import { $transport, type SentFile, type UploadWatch } from './transport.ts';
@@ -26,13 +27,6 @@ function answered(xhr: XMLHttpRequest): unknown {
   }
 }
 
-function refusalOf(xhr: XMLHttpRequest): Failure {
-  const body = answered(xhr) as Partial<Failure> | null;
-  if (!body?.code) return { message: null, code: 'UNEXPECTED', fields: {}, status: xhr.status };
-  const { message = null, code, fields = {}, details } = body;
-  return { message, code, fields, status: xhr.status, ...(details ? { details } : {}) };
-}
-
 /** One attempt. By XMLHttpRequest, because `fetch` does not report how much was sent. */
 function send({ path, form, headers, signal, onProgress }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -41,7 +35,7 @@ function send({ path, form, headers, signal, onProgress }: Upload): Promise<unkn
     xhr.open('POST', path);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    xhr.onload = () => (xhr.status < 300 ? resolve(answered(xhr)) : reject(new CallFailure(refusalOf(xhr))));
+    xhr.onload = () => (xhr.status < 300 ? resolve(answered(xhr)) : reject(new CallFailure(answeredRefusal(answered(xhr), xhr.status))));
     xhr.onerror = () => reject(new CallFailure(NO_ANSWER));
     xhr.onabort = () => reject(signal.reason);
     xhr.onloadend = () => signal.removeEventListener('abort', abort);

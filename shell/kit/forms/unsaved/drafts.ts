@@ -59,9 +59,18 @@ export function dropDraft(userId: number, name: string): void {
   }
 }
 
+/** Names of databases that hold what a user has not sent yet begin so: what is too much or too precious for `localStorage`. */
+export const personalDatabases = (userId: number): string => `market:${userId}:`;
+
+async function dropDatabasesOf(userId: number): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) if (name.startsWith(personalDatabases(userId))) indexedDB.deleteDatabase(name);
+}
+
 /** Whoever signs out leaves nothing of theirs behind in this browser. */
 export function dropDraftsOf(userId: number): void {
   try {
+    // Where the browser keeps no databases there are none.
+    void dropDatabasesOf(userId).catch(() => {});
     for (const { key } of keptDrafts()) if (key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key);
   } catch {
     // Then there were none.
