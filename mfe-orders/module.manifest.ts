@@ -2,6 +2,7 @@ import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
 import { admins, shoppers, signedIn, vendors } from '@market/shell-kit/session/audiences';
 import { cart } from './src/areas/cart/navigation.ts';
+import { chats } from './src/areas/chats/navigation.ts';
 import { checkout } from './src/areas/checkout/navigation.ts';
 import { offers } from './src/areas/offers/navigation.ts';
 import { order } from './src/areas/order/navigation.ts';
@@ -12,7 +13,7 @@ import { quickOrder } from './src/areas/quick-order/navigation.ts';
 export const manifest: ModuleManifest = {
   id: 'orders',
   title: { ru: 'Заказы', en: 'Orders' },
-  ...manifestNavigation(cart, checkout, quickOrder, orders, offers, order),
+  ...manifestNavigation(cart, checkout, quickOrder, orders, offers, order, chats),
   slots: [
     { slot: 'header.cart', expose: './slots/header-cart', load: 'idle', audience: [...shoppers] },
     { slot: 'product.add', expose: './slots/product-add', load: 'idle', audience: [...shoppers] },
@@ -24,6 +25,8 @@ export const manifest: ModuleManifest = {
   grants: [
     'catalogue:read',
     'catalogue:write',
+    'chat:read',
+    'chat:write',
     'companies:read',
     'companies:write',
     'identity:read',
@@ -33,5 +36,8 @@ export const manifest: ModuleManifest = {
     'user',
     'toast',
   ],
-  requires: { shellKit: '^3.2.0', services: { catalogue: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.1.0' } },
+  requires: {
+    shellKit: '^3.2.0',
+    services: { catalogue: '^1.0.0', chat: '^1.0.0', companies: '^1.0.0', identity: '^1.0.0', orders: '^1.1.0' },
+  },
 };

@@ -1,4 +1,5 @@
 import type { CatalogueRouter } from '@market/catalogue-contract/router';
+import type { ChatRouter } from '@market/chat-contract/router';
 import type { CompaniesRouter } from '@market/companies-contract/router';
 import type { IdentityRouter } from '@market/identity-contract/router';
 import type { OrdersRouter } from '@market/orders-contract/router';
@@ -15,3 +16,6 @@ export const identity = serviceApi<IdentityRouter>('identity');
 
 /** The companies service: where goods are fetched. */
 export const companiesApi = serviceApi<CompaniesRouter>('companies');
+
+/** The chat service: conversations of users with companies. */
+export const chatApi = serviceApi<ChatRouter>('chat');

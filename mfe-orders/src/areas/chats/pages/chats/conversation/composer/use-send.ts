@@ -1,0 +1,27 @@
+import { POST_MAX } from '@market/chat-contract/post';
+import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
+import { useChat } from '../../../../model/chat-context.tsx';
+import type { Attachments } from './use-attachments.ts';
+import type { DraftWords } from './use-draft.ts';
+
+interface Written {
+  draft: DraftWords;
+  attachments: Attachments;
+}
+
+/** Gives what is written to the outbox, which has it from then on. */
+export function useSend(channel: string, { draft: { words, clear }, attachments: { files, clear: clearFiles } }: Written) {
+  const outbox = useChat().words?.outbox;
+  const withToast = useActionToast();
+  const sent = files.flatMap(({ info }) => info ?? []);
+  const isUnfinished = files.some(({ state }) => state === 'sending' || state === 'failed');
+  const isEmpty = words.message.trim() === '' && words.card === null && sent.length === 0;
+  const mayNotSend = !outbox || isEmpty || isUnfinished || words.message.length > POST_MAX;
+  const send = () => {
+    if (mayNotSend) return;
+    void withToast(outbox.write(channel, { ...words, message: words.message.trim(), files: sent }));
+    clear();
+    clearFiles();
+  };
+  return { send, mayNotSend };
+}

@@ -1,0 +1,7 @@
+import type { TextKey } from '@market/shell-kit/session/text-key';
+import { useTextOf } from '@market/shell-kit/session/use-text-of';
+import type { OrdersTextKey } from '../../use-text.ts';
+import type ru from './locales/ru.json';
+
+/** The sentences of the area, and those of the module. */
+export const useText = useTextOf<OrdersTextKey | TextKey<typeof ru>>;
