@@ -3,6 +3,7 @@ import { seedDemo as seedBilling } from './billing/demo.ts';
 import { seedInvoices } from './billing/invoices.ts';
 import { seedPayments } from './billing/payments.ts';
 import { seedDemo as seedCatalogue, today } from './catalogue/demo.ts';
+import { seedDemo as seedChat } from './chat/demo.ts';
 import { seedDemo as seedCompanies } from './companies/demo.ts';
 import { seedDemo as seedContent } from './content/demo.ts';
 import { seedPublications } from './content/publications.ts';
@@ -47,6 +48,12 @@ const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>
       orders: urlOf('orders'),
       catalogue: urlOf('catalogue'),
       companies: urlOf('companies'),
+      files,
+    }),
+  chat: ({ urlOf, files }) =>
+    seedChat({
+      ...{ chat: urlOf('chat'), identity: urlOf('identity'), companies: urlOf('companies') },
+      ...{ catalogue: urlOf('catalogue'), orders: urlOf('orders'), tenders: urlOf('tenders') },
       files,
     }),
   news: ({ urlOf, files }) => seedNews({ orders: urlOf('orders'), notifications: urlOf('notifications'), files }),
