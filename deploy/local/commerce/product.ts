@@ -36,9 +36,9 @@ export async function killableProduct<Name extends string>(names: readonly Name[
   const base = { NODE_ENV: 'test', NATS_URL: bus.url, INTERNAL_SECRET: SECRET, FILES_DIR: files, NODE_COMPILE_CACHE };
   const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()]))) as Record<Name, number>;
   const PEERS = names.map((name) => `${name}=http://127.0.0.1:${ports[name]}`).join(',');
-  const serviceOf = async (name: Name): Promise<KillableService> => {
-    const environment = { ...base, PEERS, DATABASE_URL: databases[name].url, PORT: String(ports[name]) };
-    return killableService(name, { ...environment, ...(await further[name]?.(ports[name])) });
+  const serviceOf = async (name: Name, port = ports[name]): Promise<KillableService> => {
+    const environment = { ...base, PEERS, DATABASE_URL: databases[name].url, PORT: String(port) };
+    return killableService(name, { ...environment, ...(await further[name]?.(port)) });
   };
   const made = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await serviceOf(name)]))) as Record<
     Name,
@@ -52,9 +52,23 @@ export async function killableProduct<Name extends string>(names: readonly Name[
     ...{ bus, postgres, services: made, start },
     pool: (name: Name) => databases[name].pool,
     databaseUrl: (name: Name) => databases[name].url,
-    asking: (name: Name) => client(`http://127.0.0.1:${ports[name]}`),
+    addressOf: (name: Name) => addressAt(ports[name]),
+    asking: (name: Name) => client(addressAt(ports[name])),
+    /** A further instance of a service, on its database and bus, at an address of its own. */
+    another: async (name: Name) => {
+      const port = await freePort();
+      const service = await serviceOf(name, port);
+      afterUse(() => service.stop());
+      await service.start();
+      return { service, url: addressAt(port) };
+    },
   };
 }
+
+const addressAt = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** What a service is told of who asks it. */
+export const signedAs = (as: Asked['as']): Record<string, string> => ({ [INTERNAL_TOKEN_HEADER]: signPrincipal(SECRET, as) });
 
 /** The services that an order goes through. */
 export async function commerceProduct() {
@@ -84,9 +98,7 @@ const PAUSE_MS = 50;
 const client =
   (url: string) =>
   async ({ method = 'GET', path, body, as, once = false }: Asked): Promise<Answered> => {
-    const headers = {
-      ...{ 'content-type': 'application/json', [INTERNAL_TOKEN_HEADER]: signPrincipal(SECRET, as) },
-    };
+    const headers = { 'content-type': 'application/json', ...signedAs(as) };
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     for (const until = Date.now() + PATIENCE_MS; ; ) {
       const answer = await fetch(url + path, init).catch(() => null);

@@ -1,4 +1,5 @@
 import type { Campaign, PlantedBug } from './planted-bug.ts';
+import { PLANTED_IN_CHAT } from './planted-chat.ts';
 import { PLANTED_IN_MONEY } from './planted-money.ts';
 
 const STOCK = 'services/catalogue/src/stock/reservation.queries.ts';
@@ -210,4 +211,5 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     says: /to have a length of 1/,
   },
   ...PLANTED_IN_MONEY,
+  ...PLANTED_IN_CHAT,
 ];

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Principal } from '@market/kit-contract/principal';
+import { signedAs } from '../commerce/product.ts';
+
+interface Asked {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  as: Principal;
+  /** The refusal that is waited for instead of a success. */
+  refusal?: number;
+}
+// biome-ignore lint/suspicious/noExplicitAny: who asks knows what is answered, a type would only repeat it
+type Ask = (asked: Asked) => Promise<any>;
+
+/** Longer than a bus or a database that comes back needs for it. */
+const PATIENCE_MS = 120_000;
+/** An answer that does not come in this time is asked for at another instance, while the first may still have its effect. */
+const ANSWER_MS = 4_000;
+const PAUSE_MS = 50;
+
+/** Asks as a careful client does: again, at the next instance, until there is an answer that is not "later". Other refusals are faults here. */
+export function asking(urls: readonly string[]): Ask {
+  let next = 0;
+  return async (asked) => {
+    for (const until = Date.now() + PATIENCE_MS; ; ) {
+      next += 1;
+      const { status, content } = await answerOf(urls[next % urls.length] ?? '', asked);
+      if (content && isWanted(status, asked)) return content;
+      if (!isForLater(status) || Date.now() > until) throw new Error(`${asked.path} was answered ${status} ${JSON.stringify(content)}`);
+      await pause(PAUSE_MS);
+    }
+  };
+}
+
+const isWanted = (status: number, { refusal }: Asked): boolean => (refusal === undefined ? status < 300 : status === refusal);
+/** No answer, a fault that passes, or a call that is under way. */
+const isForLater = (status: number): boolean => status >= 500 || status === 409;
+
+async function answerOf(url: string, { method = 'GET', path, body, as }: Asked): Promise<{ status: number; content: unknown }> {
+  // What is the same is told by the name of the post alone: every time is a call of its own to whatever else would notice.
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...signedAs(as) };
+  const init = { method, headers, signal: AbortSignal.timeout(ANSWER_MS), ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  try {
+    const answer = await fetch(url + path, init);
+    return { status: answer.status, content: await answer.json() };
+  } catch {
+    return { status: 503, content: null };
+  }
+}
+
+export const isServing = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
