@@ -52,6 +52,11 @@ export interface Meta {
    * needs no row in the table of idempotency keys, and what a crash left behind is gone on with at once.
    */
   naturalKey?: true;
+  /**
+   * The text field of the input by which a caller names what is made, for good, where one does: a call that has it is told by that name, and
+   * needs no such row either.
+   */
+  namedBy?: string;
 }
 
 /** Shape of an error on the wire of tRPC: the envelope of REST under `data`, beside what tRPC's own links read. */

@@ -43,13 +43,21 @@ async function guarded<R extends { ok: boolean }>(call: Call, next: () => Promis
     allow(call.meta?.access, call.ctx, call.meta?.beforeSecondFactor);
     const input = await call.getRawInput();
     refuseHostile(input);
-    const { once } = call.ctx;
-    const result =
-      call.type === 'mutation' && once && !call.meta?.secret && !call.meta?.naturalKey ? await repeated(call, input, next) : await next();
+    const result = isToldByKey(call, input) ? await repeated(call, input, next) : await next();
     return result.ok ? forReader(result, call.ctx) : { ...result, error: asTrpcError(failureOf(result), call, input) };
   } catch (thrown) {
     throw asTrpcError(thrown, call);
   }
+}
+
+/** Whether a repetition of the call would be found in the table of idempotency keys. */
+const isToldByKey = ({ type, ctx, meta = {} }: Call, input: unknown): boolean =>
+  type === 'mutation' && ctx.once !== undefined && !meta.secret && !meta.naturalKey && !isNamed(meta, input);
+
+function isNamed({ namedBy }: Meta, input: unknown): boolean {
+  if (namedBy === undefined || typeof input !== 'object' || input === null) return false;
+  const name = (input as Record<string, unknown>)[namedBy];
+  return typeof name === 'string' && name !== '';
 }
 
 /**

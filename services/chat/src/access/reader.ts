@@ -1,5 +1,6 @@
 import type { Principal } from '@market/kit-contract/principal';
 import { boolean, nullable, number } from '@market/service-kit/data/columns';
+import type { Bind } from '@market/service-kit/data/statement';
 import { NOW_MS } from '../sql-clock.ts';
 
 /** As whom channels are read: a user, and the company that the user acts for. */
@@ -36,6 +37,11 @@ const staffed = (holds: string): string =>
 
 /** SQL: whether the reader may read channel `c`. */
 export const IS_READERS = `(${OF_PARTY} OR ${staffed(IS_OPEN)})`;
+/** The same for a statement that is composed. */
+export function isReaders({ user, company, staff }: Reader, bind: Bind): string {
+  const bound = { $user: `${bind(user)}::int`, $company: `${bind(company)}::int`, $staff: `${bind(staff)}::boolean` };
+  return IS_READERS.replaceAll(/\$(?:user|company|staff)/g, (name) => bound[name as keyof typeof bound]);
+}
 /** SQL: whether the others in channel `c` know of the reader. */
 export const IS_MEMBERS = `(${OF_PARTY} OR ${staffed('s.join_at IS NOT NULL')})`;
 

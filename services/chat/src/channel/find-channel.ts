@@ -3,7 +3,7 @@ import { DomainError } from '@market/service-kit/errors';
 import { readerOf } from '../access/reader.ts';
 import type { SignedInCtx } from '../context.ts';
 import type { LiveChannel } from '../live/channel-events.ts';
-import { type ChannelRow, readChannel } from '../stored/channel.queries.ts';
+import { type ChannelRow, type OwnChannelRow, readChannel, readChannelsByIds } from '../stored/channel.queries.ts';
 import { readOnlyReason } from '../stored/channel-view.ts';
 
 export const channelNotFound = (): DomainError => new DomainError('NOT_FOUND', 'CHANNEL_NOT_FOUND');
@@ -20,6 +20,13 @@ export async function findChannel(
   tx: Tx = db.pool,
 ): Promise<ChannelRow> {
   const row = await readChannel(tx, { ...readerOf(principal), id });
+  if (!row) throw channelNotFound();
+  return row;
+}
+
+/** The same as its reader's list shows it. @throws DomainError CHANNEL_NOT_FOUND */
+export async function findListed(ctx: Pick<SignedInCtx, 'db' | 'principal'>, id: string, tx: Tx = ctx.db.pool): Promise<OwnChannelRow> {
+  const [row] = await readChannelsByIds(tx, { ...readerOf(ctx.principal), ids: [id] });
   if (!row) throw channelNotFound();
   return row;
 }

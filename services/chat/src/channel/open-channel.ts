@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../context.ts';
 import { newId } from '../new-id.ts';
 import { chatSettings } from '../settings.ts';
 import { restoreRow } from '../stored/archive.queries.ts';
-import { type ChannelRow, claimChannel, countNew, dropClaim, insertChannel, readPair } from '../stored/channel.queries.ts';
+import { claimChannel, countNew, dropClaim, insertChannel, type OwnChannelRow, readPair } from '../stored/channel.queries.ts';
 import { channelView, ownChannelView } from '../stored/channel-view.ts';
 import { readCompanyState } from '../stored/company.queries.ts';
 import { findOrderBetween } from '../stored/order-card.queries.ts';
@@ -68,7 +68,7 @@ async function pairAmong({ db, principal }: SignedInCtx, ids: readonly string[])
   return { user: only, company };
 }
 
-async function opened(ctx: SignedInCtx, pair: Pair): Promise<ChannelRow> {
+async function opened(ctx: SignedInCtx, pair: Pair): Promise<OwnChannelRow> {
   const { pool } = ctx.db;
   const reader = readerOf(ctx.principal);
   const find = () => readPair(pool, { ...reader, owner: pair.user, with: pair.company });

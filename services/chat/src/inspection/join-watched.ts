@@ -3,7 +3,7 @@ import type { WatchLeft } from '@market/chat-contract/moderation';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { readerOf } from '../access/reader.ts';
-import { channelNotFound, findChannel } from '../channel/find-channel.ts';
+import { channelNotFound, findChannel, findListed } from '../channel/find-channel.ts';
 import type { SignedInCtx } from '../context.ts';
 import { ownChannelView } from '../stored/channel-view.ts';
 import { joinRow, leaveRow } from '../stored/inspection.queries.ts';
@@ -15,7 +15,7 @@ export async function joinWatched(ctx: SignedInCtx, { id }: GetChannel): Promise
     await findChannel(ctx, id, tx);
     const begun = await joinRow(tx, { channel: id, user: reader.user });
     if (begun) await audit(tx, { actor: actorOf(ctx), action: 'channel.joined', subject: 'channel', subjectId: id });
-    return { joined: begun, row: await findChannel(ctx, id, tx) };
+    return { joined: begun, row: await findListed(ctx, id, tx) };
   });
   if (joined) {
     ctx.live.watching();

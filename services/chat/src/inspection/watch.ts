@@ -4,7 +4,7 @@ import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Tx } from '@market/service-kit/data/tx';
 import { readerOf } from '../access/reader.ts';
-import { channelNotFound, findChannel } from '../channel/find-channel.ts';
+import { channelNotFound, findListed } from '../channel/find-channel.ts';
 import type { SignedInCtx } from '../context.ts';
 import { chatSettings } from '../settings.ts';
 import { readChannel, readChannelsByIds } from '../stored/channel.queries.ts';
@@ -26,11 +26,11 @@ export async function beginWatch(ctx: SignedInCtx, input: BeginWatch): Promise<{
   const row = await inTransaction(ctx.db.pool, async (tx) => {
     const id = await namedChannel(tx, input);
     const known = await readChannel(tx, { ...reader, id });
-    if (known?.place === 'user' || known?.place === 'company') return known;
+    if (known?.place === 'user' || known?.place === 'company') return findListed(ctx, id, tx);
     const begun = await beginInspection(tx, { channel: id, user: reader.user, reason, hours });
     const after = { until: new Date(begun?.until ?? 0).toISOString() };
     await audit(tx, { actor: actorOf(ctx), action: 'channel.inspected', subject: 'channel', subjectId: id, after, reason });
-    return findChannel(ctx, id, tx);
+    return findListed(ctx, id, tx);
   });
   ctx.live.watching();
   return { data: ownChannelView(row, reader) };

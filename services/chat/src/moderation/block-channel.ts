@@ -2,7 +2,7 @@ import type { GetChannel, OwnChannel } from '@market/chat-contract/channel';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { readerOf } from '../access/reader.ts';
-import { findChannel, findOwnChannel, liveChannel } from '../channel/find-channel.ts';
+import { findListed, findOwnChannel, liveChannel } from '../channel/find-channel.ts';
 import type { SignedInCtx } from '../context.ts';
 import { setBlock } from '../stored/block.queries.ts';
 import { ownChannelView } from '../stored/channel-view.ts';
@@ -20,7 +20,7 @@ async function block(ctx: SignedInCtx, id: string, on: boolean): Promise<{ data:
     const changed = await setBlock(tx, { ...reader, id, on });
     const action = on ? 'channel.blocked' : 'channel.unblocked';
     if (changed) await audit(tx, { actor: actorOf(ctx), action, subject: 'channel', subjectId: id, after: { by: place } });
-    return { moved: changed, row: await findChannel(ctx, id, tx) };
+    return { moved: changed, row: await findListed(ctx, id, tx) };
   });
   const blocked = row.user_blocks || row.company_blocks;
   if (moved) ctx.live.changed({ kind: 'updated', ...moved, channel: liveChannel(row), blocked });

@@ -1,6 +1,7 @@
 import { Done } from '@market/chat-contract/ids';
 import { Unread } from '@market/chat-contract/member';
 import { CreatePost, GetPost, ListPosts, ListUnread, Post, PostList, PostsFound, SearchPosts, SetUnread } from '@market/chat-contract/post';
+import { raw } from '@market/service-kit/trpc/raw-json';
 import { router } from '@market/service-kit/trpc/trpc';
 import { traderProcedure } from '../procedures.ts';
 import { createPost } from './create-post.ts';
@@ -12,9 +13,9 @@ const tags = ['chat'];
 
 export const postRouter = router({
   list: traderProcedure
-    .meta({ openapi: { method: 'GET', path: '/api/v4/channels/{id}/posts', summary: 'Posts of a conversation', tags } })
+    .meta({ openapi: { method: 'GET', path: '/api/v4/channels/{id}/posts', summary: 'Posts of a conversation', tags }, raw: true })
     .input(ListPosts)
-    .output(PostList)
+    .output(raw(PostList))
     .query(({ ctx, input }) => listPosts(ctx, input)),
   unread: traderProcedure
     .meta({
@@ -24,12 +25,17 @@ export const postRouter = router({
         summary: 'Posts beside the first unread one',
         tags,
       },
+      raw: true,
     })
     .input(ListUnread)
-    .output(PostList)
+    .output(raw(PostList))
     .query(({ ctx, input }) => listUnread(ctx, input)),
   create: traderProcedure
-    .meta({ openapi: { method: 'POST', path: '/api/v4/posts', summary: 'Write a post', tags, status: 201 }, repeatWindow: 3 })
+    .meta({
+      openapi: { method: 'POST', path: '/api/v4/posts', summary: 'Write a post', tags, status: 201 },
+      repeatWindow: 3,
+      namedBy: 'pending_post_id',
+    })
     .input(CreatePost)
     .output(Post)
     .mutation(({ ctx, input }) => createPost(ctx, input)),
@@ -39,9 +45,9 @@ export const postRouter = router({
     .output(Post)
     .query(({ ctx, input }) => getPost(ctx, input)),
   thread: traderProcedure
-    .meta({ openapi: { method: 'GET', path: '/api/v4/posts/{id}/thread', summary: 'A post and what it quotes', tags } })
+    .meta({ openapi: { method: 'GET', path: '/api/v4/posts/{id}/thread', summary: 'A post and what it quotes', tags }, raw: true })
     .input(GetPost)
-    .output(PostList)
+    .output(raw(PostList))
     .query(({ ctx, input }) => getThread(ctx, input)),
   search: traderProcedure
     .meta({

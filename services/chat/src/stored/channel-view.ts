@@ -1,7 +1,7 @@
 import type { Channel, OwnChannel } from '@market/chat-contract/channel';
 import { personId, TEAM_ID } from '@market/chat-contract/ids';
 import type { Reader } from '../access/reader.ts';
-import type { ChannelRow } from './channel.queries.ts';
+import type { ChannelRow, OwnChannelRow } from './channel.queries.ts';
 
 /** Why nothing can be written in a channel; null: it can. */
 export function readOnlyReason(row: ChannelRow): OwnChannel['read_only'] {
@@ -44,7 +44,7 @@ export const channelView = (row: ChannelRow, { user }: Reader): Channel => ({
 });
 
 /** The same as its reader's list shows it. */
-export const ownChannelView = (row: ChannelRow, reader: Reader): OwnChannel => ({
+export const ownChannelView = (row: OwnChannelRow, reader: Reader): OwnChannel => ({
   ...channelView(row, reader),
   company: { id: row.company_id, name: row.brand, logo: row.logo },
   user: row.user_name === null ? null : { id: row.user_id, name: row.user_name, avatar: row.user_avatar },

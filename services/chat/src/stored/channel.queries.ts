@@ -16,29 +16,50 @@ const PLACE = `CASE WHEN c.user_id = $user THEN 'user' WHEN c.company_id = $comp
   WHEN EXISTS (SELECT FROM channel_staff s WHERE s.channel_id = c.id AND s.user_id = $user AND s.join_at IS NOT NULL) THEN 'staff'
   ELSE 'watching' END`;
 
-const COLUMNS = `c.id, c.user_id, c.company_id, c.creator_id, c.create_at::float8 AS create_at, c.clock::float8 AS clock,
+const CHANNEL = `c.id, c.user_id, c.company_id, c.creator_id, c.create_at::float8 AS create_at, c.clock::float8 AS clock,
   c.last_post_at::float8 AS last_post_at, c.posts_num, c.delete_at::float8 AS delete_at, c.user_blocks, c.company_blocks,
   k.brand, k.logo, k.state, p.name AS user_name, p.avatar AS user_avatar, coalesce(p.blocked, false) AS user_gone,
+  ${PLACE} AS place, ${isBarred('$user')} AS barred`;
+const PARTIES = `JOIN company_card k ON k.id = c.company_id
+  LEFT JOIN person p ON p.id = c.user_id`;
+const COLUMNS = `${CHANNEL},
   l.user_id AS last_user_id, l.message AS last_message, l.create_at::float8 AS last_create_at,
-  coalesce(r.muted, false) AS muted, ${UNREAD} AS unread, ${PLACE} AS place, ${isBarred('$user')} AS barred`;
-const JOINS = `JOIN company_card k ON k.id = c.company_id
-  LEFT JOIN person p ON p.id = c.user_id
+  coalesce(r.muted, false) AS muted, ${UNREAD} AS unread`;
+const JOINS = `${PARTIES}
   ${JOIN_READER}
   LEFT JOIN LATERAL (SELECT user_id, message, create_at FROM post
     WHERE channel_id = c.id AND delete_at = 0 ORDER BY number DESC LIMIT 1) l ON true`;
-const ROW = {
+const CHANNEL_ROW = {
   ...{ id: text, user_id: number, company_id: number, creator_id: number, create_at: number, clock: number },
   ...{ last_post_at: number, posts_num: number, delete_at: number, user_blocks: boolean, company_blocks: boolean },
   ...{ brand: text, logo: nullable(text), state: text, user_name: nullable(text), user_avatar: nullable(text), user_gone: boolean },
-  ...{ last_user_id: nullable(number), last_message: nullable(text), last_create_at: nullable(number) },
-  ...{ muted: boolean, unread: number, place: textOf<'user' | 'company' | 'staff' | 'watching'>(), barred: boolean },
+  ...{ place: textOf<'user' | 'company' | 'staff' | 'watching'>(), barred: boolean },
 };
-export type ChannelRow = RowOf<typeof ROW>;
+const ROW = {
+  ...CHANNEL_ROW,
+  ...{ last_user_id: nullable(number), last_message: nullable(text), last_create_at: nullable(number) },
+  ...{ muted: boolean, unread: number },
+};
+export type ChannelRow = RowOf<typeof CHANNEL_ROW>;
+/** With its last post, and how its reader stands in it. */
+export type OwnChannelRow = RowOf<typeof ROW>;
 
+/** What is unread of it is not counted: whoever asks for a channel need not have read a million posts of it. */
 export const readChannel = oneRow({
-  text: `SELECT ${COLUMNS} FROM channel c ${JOINS} WHERE c.id = $id AND ${IS_READERS}`,
+  text: `SELECT ${CHANNEL} FROM channel c ${PARTIES} WHERE c.id = $id AND ${IS_READERS}`,
   values: { ...READER, id: text },
-  row: ROW,
+  row: CHANNEL_ROW,
+  prepareAs: 'chat.channel',
+});
+
+/** The same for who is about to write in it, with what is to be known before: a post that they named so, and how many they wrote within a minute. */
+export const readBeforePost = oneRow({
+  text: `SELECT ${CHANNEL}, (SELECT q.id FROM post q WHERE q.user_id = $user AND q.pending_post_id = $pending LIMIT 1) AS named_post,
+      (SELECT count(*)::int FROM post w WHERE w.user_id = $user AND w.create_at > ${NOW_MS} - 60000) AS written
+    FROM channel c ${PARTIES} WHERE c.id = $id AND ${IS_READERS}`,
+  values: { ...READER, id: text, pending: nullable(text) },
+  row: { ...CHANNEL_ROW, named_post: nullable(text), written: number },
+  prepareAs: 'chat.before-post',
 });
 
 export const readChannelsByIds = manyRows({
@@ -61,7 +82,7 @@ interface Part extends Reader {
 }
 
 /** As the indexes have it. */
-const OF_STATE = { true: 'AND (delete_at > 0) = true', false: 'AND (delete_at > 0) = false', null: '' } as const;
+const OF_STATE = { true: 'AND delete_at > 0', false: 'AND delete_at = 0', null: '' } as const;
 const NEWEST = 'last_post_at DESC, id';
 
 /**
@@ -94,6 +115,7 @@ export const readChannels = manyRows.composed({
       { ...part, staff: true, archived: false },
     ];
   },
+  prepareAs: { name: 'chat.channels', isHot: () => true },
 });
 
 export const countChannels = oneRow({

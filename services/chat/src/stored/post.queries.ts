@@ -1,8 +1,8 @@
 import type { PostCard } from '@market/chat-contract/post';
 import { boolean, json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { type Bind, manyRows, oneRow } from '@market/service-kit/data/statement';
-import { IS_MEMBERS, IS_PARTYS, IS_READERS, isBarred, READER } from '../access/reader.ts';
-import { MOMENT, NEXT, NOW_MS } from '../sql-clock.ts';
+import { IS_MEMBERS, IS_PARTYS, IS_READERS, isBarred, isReaders, READER, type Reader } from '../access/reader.ts';
+import { MOMENT, NEXT } from '../sql-clock.ts';
 
 const COLUMNS = `p.id, p.channel_id, p.number::float8 AS number, p.create_at::float8 AS create_at, p.update_at::float8 AS update_at,
   p.delete_at::float8 AS delete_at, p.user_id, p.message, p.root_id, p.card, p.files_num, p.pending_post_id`;
@@ -32,13 +32,6 @@ export const readPending = oneRow({
   row: ROW,
 });
 
-/** How many posts a person wrote within the last minute. */
-export const countLately = oneRow({
-  text: `SELECT count(*)::int AS written FROM post WHERE user_id = $user AND create_at > ${NOW_MS} - 60000`,
-  values: { user: number },
-  row: { written: number },
-});
-
 /**
  * Writes a post at the next moment of its channel's clock. The channel's row is locked until the commit, so the order of moments is that of
  * commits: who reads what changed after one misses nothing. Who writes has seen what stands before. null: the channel takes nothing any more.
@@ -62,6 +55,7 @@ export const insertPost = oneRow({
   values: { ...READER, id: text, channel: text, message: text, root: text, card: nullable(text), files: number, pending: nullable(text) },
   // told: the author was told of what stands before.
   row: { ...ROW, told: boolean },
+  prepareAs: 'chat.insert-post',
 });
 
 /** Holds the clock of a post's channel until the transaction ends. */
@@ -90,12 +84,16 @@ export interface Stretch {
   from: { number: number; towards: 'older' | 'newer' } | null;
   limit: number;
   offset: number;
+  /** Whoever asks, where it is not known yet whether the channel is theirs: of another's nothing is found. */
+  reader?: Reader;
 }
 
-function stretchText({ channel, from, limit, offset }: Stretch, bind: Bind): string {
+function stretchText({ channel, from, limit, offset, reader }: Stretch, bind: Bind): string {
   const isNewer = from?.towards === 'newer';
   const beyond = from ? `AND p.number ${isNewer ? '>' : '<'} ${bind(from.number)}::float8::bigint` : '';
-  return `SELECT ${COLUMNS} FROM post p WHERE p.channel_id = ${bind(channel)} AND p.delete_at = 0 ${beyond}
+  const id = bind(channel);
+  const isTheirs = reader ? `AND EXISTS (SELECT FROM channel c WHERE c.id = ${id} AND ${isReaders(reader, bind)})` : '';
+  return `SELECT ${COLUMNS} FROM post p WHERE p.channel_id = ${id} AND p.delete_at = 0 ${isTheirs} ${beyond}
     ORDER BY p.number ${isNewer ? 'ASC' : 'DESC'} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
 }
 
@@ -109,6 +107,7 @@ export const readStretch = manyRows.composed({
       stretch,
       { ...stretch, from: { number: 1, towards: 'older' as const } },
       { ...stretch, from: { number: 1, towards: 'newer' as const } },
+      { ...stretch, reader: { user: 1, company: null, staff: true } },
     ];
   },
   prepareAs: { name: 'chat.posts', isHot: () => true },
