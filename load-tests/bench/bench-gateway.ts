@@ -15,7 +15,7 @@ interface BenchSettings {
 }
 
 /**
- * Services as `npm start` composes them, those that have a database here, with the request budget removed: the generator is one address. Not
+ * Services as `npm start` composes them, those that have a database here, with the budgets of requests and sockets removed: the generator is one address. Not
  * listening yet.
  */
 export async function benchGateway(
@@ -33,6 +33,8 @@ export async function benchGateway(
       corsOrigins: [],
       trustedProxies: [],
       rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
+      socketsPerAddress: Number.MAX_SAFE_INTEGER,
+      maxConnections: 100_000,
       shellDir: filesDir,
       modulesDir: join(filesDir, 'modules'),
       metricsToken: undefined,
