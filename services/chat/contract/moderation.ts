@@ -51,14 +51,14 @@ export type Report = z.infer<typeof Report>;
 export const ReportAnswer = dataOf(Report);
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
 
-/** Somebody of whom staff read; `name` null: they are gone. */
+/** A person of whom staff read; `name` null: they are gone. */
 export const NamedPerson = z.object({ id: z.int(), name: z.string().nullable() });
 export type NamedPerson = z.infer<typeof NamedPerson>;
 
 /** What was decided of a report. */
 export const Decided = z.object({
   decision: ReportDecision,
-  /** For how long the accused may not write; null: no bar, or until it is lifted. */
+  /** For how long the accused may not write; null: no bar, or until staff end it. */
   days: z.int().nullable(),
   note: z.string(),
   by: NamedPerson,
@@ -113,7 +113,7 @@ export type ReportInContextAnswer = z.infer<typeof ReportInContextAnswer>;
 export const DecideReport = z.object({
   id: z.int32().positive(),
   decision: ReportDecision,
-  /** Of a bar alone; null: until it is lifted. */
+  /** Of a bar alone; null: until staff end it. */
   days: z.int().min(1).max(BAR_DAYS_MAX).nullish(),
   note: z.string().trim().max(NOTE_MAX).default(''),
 });
@@ -121,10 +121,10 @@ export type DecideReport = z.output<typeof DecideReport>;
 export const StaffReportAnswer = dataOf(StaffReport);
 export type StaffReportAnswer = z.infer<typeof StaffReportAnswer>;
 
-/** Somebody who may not write. */
+/** A user who may not write. */
 export const Bar = z.object({
   user: NamedPerson,
-  /** null: until it is lifted. */
+  /** null: until staff end it. */
   until: Millis.nullable(),
   note: z.string(),
   by: NamedPerson,

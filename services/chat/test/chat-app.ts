@@ -101,7 +101,7 @@ export async function chatApp(environment: Record<string, string> = {}) {
     vendor: (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 1_000 + companyId, companyId }),
     colleague: (companyId = 7) => aPrincipal('ROLE_VENDOR', { userId: 2_000 + companyId, companyId }),
     manager: aPrincipal('ROLE_MANAGER', { userId: 490 }),
-    /** What is noted for good of somebody's doings, in order. */
+    /** What is noted for good of what a user did, in order. */
     audited: async (actor: Principal) => {
       const sql = 'SELECT action, subject, subject_id, reason, after FROM audit_entry WHERE actor_id = $1 ORDER BY id';
       return (await pool.query(sql, [actor.userId])).rows;

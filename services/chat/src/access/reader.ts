@@ -35,13 +35,16 @@ export const IS_OPEN = `(s.join_at IS NOT NULL OR s.until > ${NOW_MS})`;
 const staffed = (holds: string): string =>
   `c.id = ANY (ARRAY(SELECT s.channel_id FROM channel_staff s WHERE $staff AND s.user_id = $user AND ${holds}))`;
 
-/** SQL: whether the reader may read channel `c`. */
-export const IS_READERS = `(${OF_PARTY} OR ${staffed(IS_OPEN)})`;
+/** SQL: whether the reader inspects channel `c` now, and whether the reader may read it. */
+export const IS_WATCHED = staffed(IS_OPEN);
+export const IS_READERS = `(${OF_PARTY} OR ${IS_WATCHED})`;
+
 /** The same for a statement that is composed. */
 export function isReaders({ user, company, staff }: Reader, bind: Bind): string {
   const bound = { $user: `${bind(user)}::int`, $company: `${bind(company)}::int`, $staff: `${bind(staff)}::boolean` };
   return IS_READERS.replaceAll(/\$(?:user|company|staff)/g, (name) => bound[name as keyof typeof bound]);
 }
+
 /** SQL: whether the others in channel `c` know of the reader. */
 export const IS_MEMBERS = `(${OF_PARTY} OR ${staffed('s.join_at IS NOT NULL')})`;
 

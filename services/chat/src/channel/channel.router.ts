@@ -12,8 +12,8 @@ import {
 import { Done } from '@market/chat-contract/ids';
 import { router } from '@market/service-kit/trpc/trpc';
 import { z } from 'zod';
-import { blockChannel, unblockChannel } from '../moderation/block-channel.ts';
 import { traderProcedure } from '../procedures.ts';
+import { blockChannel, unblockChannel } from './block-channel.ts';
 import { archiveChannel, getChannel, getChannelStats, restoreChannel } from './change-channel.ts';
 import { listChannels, listMine } from './list-channels.ts';
 import { openChannel, openGroup } from './open-channel.ts';

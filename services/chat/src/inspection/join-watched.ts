@@ -7,6 +7,7 @@ import { channelNotFound, findChannel, findListed } from '../channel/find-channe
 import type { SignedInCtx } from '../context.ts';
 import { ownChannelView } from '../stored/channel-view.ts';
 import { joinRow, leaveRow } from '../stored/inspection.queries.ts';
+import { markSeen } from '../stored/member.queries.ts';
 
 /** The others see the caller in the conversation from now on, and the caller may write. @throws DomainError CHANNEL_NOT_FOUND for one that is not inspected */
 export async function joinWatched(ctx: SignedInCtx, { id }: GetChannel): Promise<{ data: OwnChannel }> {
@@ -14,6 +15,8 @@ export async function joinWatched(ctx: SignedInCtx, { id }: GetChannel): Promise
   const { joined, row } = await inTransaction(ctx.db.pool, async (tx) => {
     await findChannel(ctx, id, tx);
     const begun = await joinRow(tx, { channel: id, user: reader.user });
+    // What was said before is no news to who has read it.
+    if (begun) await markSeen(tx, { ...reader, channels: [id] });
     if (begun) await audit(tx, { actor: actorOf(ctx), action: 'channel.joined', subject: 'channel', subjectId: id });
     return { joined: begun, row: await findListed(ctx, id, tx) };
   });

@@ -108,11 +108,12 @@ it('lets who looks on change nothing, and nobody sees them', async () => {
 it('lets who joined write, seen by all, until they leave', async () => {
   const { owner, id } = await conversation();
   const staff = aManager();
+  await written(owner, id, 'Есть кто?');
   expect((await join(staff, id)).status).toBe(404);
   await watch(staff, { channel_id: id });
   const [own, theirs] = [await connected(app.app, tokenOf(owner)), await connected(second.app, tokenOf(vendor()))];
   const watching = await connected(second.app, tokenOf(staff));
-  expect((await join(staff, id)).body.data).toMatchObject({ id, party: 'staff', read_only: null });
+  expect((await join(staff, id)).body.data).toMatchObject({ id, party: 'staff', read_only: null, unread: 0 });
   for (const socket of [own, theirs]) expect((await socket.event('user_added')).data.user_id).toBe(idOf(staff));
   expect((await join(staff, id)).status).toBe(200);
   const all = [owner, vendor(), people.colleague(), staff].map(idOf).toSorted();
@@ -131,7 +132,7 @@ it('lets who joined write, seen by all, until they leave', async () => {
   await watching.act('user_typing', { channel_id: id });
   expect((await own.event('typing')).data.user_id).toBe(idOf(staff));
   await post(staff, 'channels/members/me/view', { channel_id: id });
-  await theirs.event('channel_member_updated');
+  await theirs.event('channel_member_updated', ({ data }) => JSON.parse(data.channelMember).user_id === idOf(staff));
   await chat(owner, `POST channels/${id}/block`);
   expect((await write(vendor(), id, 'А мы?')).status).toBe(403);
   expect((await write(staff, id, 'Блокировка между сторонами')).status).toBe(201);

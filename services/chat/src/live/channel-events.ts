@@ -45,7 +45,7 @@ export function changeFrame(change: Change): EventFrame {
 export const addedFrame = ({ id, user_id }: { id: string; user_id: number }): EventFrame =>
   eventFrame('group_added', { teammate_ids: JSON.stringify([personId(user_id)]) }, { channel_id: id });
 
-/** Somebody has come into a conversation, and has left it, as the others there hear it. */
+/** A person has come into a conversation, and has left it, as the others there hear it. */
 export const joinedFrame = (channel: string, user: number): EventFrame =>
   eventFrame('user_added', { user_id: personId(user), team_id: TEAM_ID }, { channel_id: channel });
 export const leftFrame = (channel: string, user: number): EventFrame =>

@@ -37,7 +37,7 @@ interface Seen {
   member: Member;
 }
 
-/** Somebody who is not a party of a channel by themselves has come into it, or left. */
+/** A person who is not a party of a channel by themselves has come into it, or left. */
 interface Moved {
   room: Room;
   user: number;
@@ -93,12 +93,12 @@ export class Live {
     this.#fanOut.tell('typing', typing);
   }
 
-  /** Somebody has come into a channel, and is seen there. */
+  /** A person has come into a channel, and is seen there. */
   joined({ id, user_id, company_id }: Room, user: number): void {
     this.#fanOut.tell('joined', { room: { id, user_id, company_id }, user });
   }
 
-  /** Somebody has left a channel. */
+  /** A person has left a channel. */
   left({ id, user_id, company_id }: Room, user: number): void {
     this.#fanOut.tell('left', { room: { id, user_id, company_id }, user });
   }

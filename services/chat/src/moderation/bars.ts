@@ -20,11 +20,11 @@ export async function listBars({ db, totals }: SignedInCtx, { page, per_page }: 
   return { data, page, per_page, total };
 }
 
-/** Lets somebody write again. @throws DomainError BAR_NOT_FOUND */
+/** Lets a user write again. @throws DomainError BAR_NOT_FOUND */
 export async function liftBar(ctx: SignedInCtx, { user_id: user }: LiftBar): Promise<BarLifted> {
   await inTransaction(ctx.db.pool, async (tx) => {
-    const lifted = await liftRow(tx, { user });
-    if (!lifted) throw new DomainError('NOT_FOUND', 'BAR_NOT_FOUND');
+    const ended = await liftRow(tx, { user });
+    if (!ended) throw new DomainError('NOT_FOUND', 'BAR_NOT_FOUND');
     await audit(tx, { actor: actorOf(ctx), action: 'user.unbarred', subject: 'user', subjectId: user });
   });
   return { data: { user_id: user } };

@@ -57,7 +57,7 @@ export const barRouter = router({
     .output(BarPage)
     .query(({ ctx, input }) => listBars(ctx, input)),
   lift: staffProcedure
-    .meta({ openapi: { method: 'DELETE', path: '/api/chat/bars/{user_id}', summary: 'Let somebody write again', tags } })
+    .meta({ openapi: { method: 'DELETE', path: '/api/chat/bars/{user_id}', summary: 'Let a user write again', tags } })
     .input(LiftBar)
     .output(BarLifted)
     .mutation(({ ctx, input }) => liftBar(ctx, input)),

@@ -157,7 +157,7 @@ it('that bars forbids to write, to send files and to begin conversations, for as
   expect(codeOf(await chat(manager, `DELETE bars/${owner.userId}`))).toEqual([404, 'BAR_NOT_FOUND']);
 });
 
-it('that bars for good is not shortened by another, and lifted by staff alone', async () => {
+it('that bars for good is not shortened by another, and ended by staff alone', async () => {
   const { owner, id } = await conversation();
   const bad = [await written(owner, id, 'Раз'), await written(owner, id, 'Два')];
   for (const [at, days] of [null, 1].entries())

@@ -2,7 +2,7 @@ import { nullable, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import { MOMENT, NOW_MS } from '../sql-clock.ts';
 
-/** Forbids a person to write, for some days or until that is lifted. It shortens none that lasts longer. */
+/** Forbids a person to write, for some days or until staff end it. It shortens none that lasts longer. */
 export const barRow = oneRow({
   text: `INSERT INTO writing_bar AS b (user_id, until, note, decider_id, create_at, report_id)
     SELECT $user, now_ms + $days::int * 86400000::bigint, $note, $by, now_ms, $report FROM ${MOMENT}

@@ -1,6 +1,6 @@
 import { boolean, listOf, nullable, number, type RowOf, text, textOf } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
-import { IS_OPEN, IS_PARTYS, IS_READERS, READER } from '../access/reader.ts';
+import { IS_PARTYS, IS_READERS, IS_WATCHED, READER } from '../access/reader.ts';
 import { NOW_MS } from '../sql-clock.ts';
 import { PEOPLE } from './member.queries.ts';
 
@@ -28,20 +28,20 @@ const ROW = {
 };
 export type PersonRow = RowOf<typeof ROW>;
 
-/** SQL: whether person `p` of the staff is, or was, visible in a channel of the reader's. */
-const HAS_JOINED = `EXISTS (SELECT FROM channel_staff s JOIN channel c ON c.id = s.channel_id
-  WHERE s.user_id = p.id AND (s.join_at IS NOT NULL OR s.leave_at IS NOT NULL) AND ${IS_PARTYS})`;
+/** SQL: those of the staff among the people asked for who are, or were, visible in a channel of the reader's. */
+const JOINED = `ARRAY(SELECT s.user_id FROM channel_staff s
+  WHERE s.user_id = ANY ($ids) AND (s.join_at IS NOT NULL OR s.leave_at IS NOT NULL)
+    AND (SELECT ${IS_PARTYS} FROM channel c WHERE c.id = s.channel_id))`;
 
-/** SQL: whether person `p` is in a channel that the reader looks at. */
-const IS_WATCHED = `EXISTS (SELECT FROM channel_staff s JOIN channel c ON c.id = s.channel_id
-  WHERE s.user_id = $user AND ${IS_OPEN} AND p.id IN ${PEOPLE})`;
+/** SQL: who is in channels that the reader looks at. */
+const WATCHED = `ARRAY(SELECT w.user_id FROM channel c CROSS JOIN LATERAL ${PEOPLE} w WHERE ${IS_WATCHED})`;
 
 /** SQL: whether the reader may know person `p`: oneself, a colleague, who is on the other side of a channel, and with staff in between. */
 const IS_KNOWN = `(p.id = $user
     OR EXISTS (SELECT FROM company_member m WHERE m.company_id = $company AND m.user_id = p.id)
     OR EXISTS (SELECT FROM channel c WHERE c.company_id = $company AND c.user_id = p.id)
     OR EXISTS (SELECT FROM channel c JOIN company_member m ON m.company_id = c.company_id WHERE c.user_id = $user AND m.user_id = p.id)
-    OR ${HAS_JOINED} OR ($staff AND ${IS_WATCHED}))`;
+    OR p.id = ANY (${JOINED}) OR p.id = ANY (${WATCHED}))`;
 
 export const readPeople = manyRows({
   text: `SELECT ${COLUMNS} FROM person p WHERE p.id = ANY ($ids) AND p.name IS NOT NULL AND ${IS_KNOWN} ORDER BY p.id`,

@@ -2,10 +2,10 @@ import type { GetChannel, OwnChannel } from '@market/chat-contract/channel';
 import { actorOf, audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { readerOf } from '../access/reader.ts';
-import { findListed, findOwnChannel, liveChannel } from '../channel/find-channel.ts';
 import type { SignedInCtx } from '../context.ts';
 import { setBlock } from '../stored/block.queries.ts';
 import { ownChannelView } from '../stored/channel-view.ts';
+import { findListed, findOwnChannel, liveChannel } from './find-channel.ts';
 
 /** Neither side writes any more, until the caller's takes it back. @throws DomainError CHANNEL_NOT_FOUND, and FORBIDDEN for who is no party of it */
 export const blockChannel = (ctx: SignedInCtx, { id }: GetChannel): Promise<{ data: OwnChannel }> => block(ctx, id, true);
