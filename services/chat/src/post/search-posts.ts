@@ -28,12 +28,11 @@ export async function searchPosts(ctx: SignedInCtx, input: SearchPosts): Promise
   const parties = await partiesOf(ctx, input.channel_id);
   const stems = await stemsOf(ctx, [...new Set(terms.words.map(({ word }) => word))]);
   const asked = queryOf(terms, stems, input.is_or_search);
-  const narrowed = terms.authors ?? terms.within ?? (terms.from > 0 || terms.until < Number.MAX_SAFE_INTEGER);
-  // Words that are in every text are none; without any other the filters alone are asked for.
-  const isNothing = asked === null && (hasWords(terms) || !narrowed);
-  if (isNothing) return foundList([], {});
+  // Words that are in every text find nothing; without any word, what else narrows the search is enough.
+  if (asked === null && (hasWords(terms) || !isNarrowed(terms))) return foundList([], {});
   const offset = input.page * input.per_page;
-  const matching = asked === null ? parties : `(${asked}) & ${parties}`;
+  const authors = terms.authors && either(terms.authors.map((author) => `'#a${author}'`));
+  const matching = [...(asked === null ? [] : [`(${asked})`]), ...(authors === null ? [] : [authors]), parties].join(' & ');
   const isMuch = readerOf(ctx.principal).company !== null && input.channel_id === '';
   const rows = await newestFirst(ctx, { terms, matching, reach: offset + input.per_page, isMuch });
   const posts = await postViews(ctx.db.pool, rows.slice(offset));
@@ -41,6 +40,9 @@ export async function searchPosts(ctx: SignedInCtx, input: SearchPosts): Promise
 }
 
 const hasWords = ({ words, phrases }: SearchTerms): boolean => words.length + phrases.length > 0;
+
+const isNarrowed = ({ authors, within, from, until }: SearchTerms): boolean =>
+  authors !== null || within !== null || from > 0 || until < Number.MAX_SAFE_INTEGER;
 
 const foundList = (posts: readonly Post[], matches: PostsFound['matches']): PostsFound => ({
   order: posts.map(({ id }) => id),
@@ -88,14 +90,14 @@ interface Asked {
 /** As far as `reach`. Of a word that is in every second post of a company only the latest are read; a person alone has not so many. */
 async function newestFirst(ctx: SignedInCtx, { terms, matching, reach, isMuch }: Asked): Promise<PostRow[]> {
   if (reach > FOUND_MAX) return [];
-  const { authors, within, from } = terms;
+  const { within, from } = terms;
   const found: PostRow[] = [];
   let until = Math.min(terms.until, Date.now() + AHEAD_MS);
   for (const stretch of isMuch ? [...STRETCHES, null] : [null]) {
     const latest = stretch && Math.floor((until - 1) / stretch.ms);
     const begins = stretch ? Math.max(from, (Number(latest) - 1) * stretch.ms) : from;
     const written = stretch ? ` & ('#${stretch.label}${latest}' | '#${stretch.label}${Number(latest) - 1}')` : '';
-    const asked = { matching: matching + written, authors, within, from: begins, until, limit: reach - found.length };
+    const asked = { matching: matching + written, within, from: begins, until, limit: reach - found.length };
     found.push(...(await readFound(ctx.db.pool, { ...readerOf(ctx.principal), ...asked })));
     if (found.length >= reach || begins <= from) break;
     until = begins;
