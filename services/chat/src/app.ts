@@ -24,9 +24,9 @@ export const chat = defineService({
   refusals: chatRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
   open: openDependencies,
-  events: () => [
-    on(companyChanged, onCompanyChanged),
-    on(userChanged, onUserChanged),
+  events: ({ dependencies: { live } }) => [
+    on(companyChanged, onCompanyChanged(live)),
+    on(userChanged, onUserChanged(live)),
     on(userDeleted, onUserDeleted),
     on(orderChanged, onOrderChanged),
   ],

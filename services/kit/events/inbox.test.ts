@@ -61,6 +61,23 @@ test('waiting for a missing predecessor uses up no attempt', async () => {
   expect((await pool.query("select gap from entry where account = 'gap'")).rows).toEqual([{ gap: true }]);
 });
 
+test('what a handler leaves to be told is told after the commit, once, and of nothing that was rolled back', async () => {
+  const told: string[] = [];
+  const telling = (fails: boolean) => async (tx: ClientBase) => {
+    await tx.query("insert into entry (account, amount, gap) values ('told', 1, false)");
+    if (fails) await tx.query('select 1 / 0');
+    return () => {
+      told.push('told');
+      throw new Error('nobody listens');
+    };
+  };
+  const one = envelope('telling');
+  expect(await receive(receiver(telling(true) as never), one, 1)).toMatchObject({ kind: 'later' });
+  expect(told).toEqual([]);
+  for (const delivery of [2, 3]) expect(await receive(receiver(telling(false) as never), one, delivery)).toEqual({ kind: 'done' });
+  expect([told, await amounts('told')]).toEqual([['told'], 1]);
+});
+
 test('copies of an event wait together, not one after the other', async () => {
   const second = envelope('copies', 2);
   expect(await receive(receiver(), second, 1)).toEqual({ kind: 'later', afterMs: 1, error: null });

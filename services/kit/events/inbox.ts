@@ -18,6 +18,7 @@ export interface EventFacts {
   late: boolean;
 }
 
+/** A function that it answers is called after the commit, unless the process ends before: for word of the moment alone. */
 export type Handler<T extends Tx, E extends EventContract> = (tx: T, payload: Payload<E>, facts: EventFacts) => Promise<unknown>;
 
 /** One consuming service's side of one source service. */
@@ -56,15 +57,27 @@ export async function receive<T extends Tx>(receiver: Receiver<T>, envelope: Eve
   const { attempt, patient } = delivery > 1 ? await countRedelivery(receiver, envelope) : { attempt: 1, patient: true };
   if (attempt > receiver.retryWaits.length + 1)
     return { kind: 'dead', reason: 'unfinished', error: 'The process ended every time while acting upon it.' };
-  const act = entry && read ? (tx: T, facts: EventFacts) => entry.handler(tx, read.payload, facts) : null;
+  let answered: unknown;
+  const handle = async (tx: T, facts: EventFacts) => {
+    if (entry && read) answered = await entry.handler(tx, read.payload, facts);
+  };
   try {
-    await receiver.transaction((tx) => actOnce(tx, { receiver, envelope, act, patient, carries: entry?.event.carries ?? 'change' }));
+    await receiver.transaction((tx) => actOnce(tx, { receiver, envelope, handle, patient, carries: entry?.event.carries ?? 'change' }));
+    callAfter(answered);
     if (delivery > 1) await forgetRetries(receiver, envelope);
     return DONE;
   } catch (error) {
     if (error instanceof GapBefore) return waitForGap(receiver, envelope);
     const afterMs = receiver.retryWaits[attempt - 1];
     return afterMs === undefined ? { kind: 'dead', reason: 'failed', error: String(error) } : { kind: 'later', afterMs, error };
+  }
+}
+
+function callAfter(answered: unknown): void {
+  try {
+    if (typeof answered === 'function') answered();
+  } catch {
+    // The event was acted upon all the same; who tells of it notes what could not be told.
   }
 }
 
@@ -78,12 +91,12 @@ class GapBefore extends Error {}
 interface Act<T extends Tx> {
   receiver: Receiver<T>;
   envelope: EventEnvelope;
-  act: ((tx: T, facts: EventFacts) => Promise<unknown>) | null;
+  handle: (tx: T, facts: EventFacts) => Promise<void>;
   patient: boolean;
   carries: EventContract['carries'];
 }
 
-async function actOnce<T extends Tx>(tx: T, { receiver, envelope, act, patient, carries }: Act<T>): Promise<void> {
+async function actOnce<T extends Tx>(tx: T, { receiver, envelope, handle, patient, carries }: Act<T>): Promise<void> {
   const { id, aggregateId, version, at } = envelope;
   const inSequence = receiver.sequences.has(envelope.aggregate);
   const track = inSequence ? envelope.aggregate : envelope.subject;
@@ -91,7 +104,7 @@ async function actOnce<T extends Tx>(tx: T, { receiver, envelope, act, patient, 
   if (!claim?.claimed) return;
   const order = orderOf({ carries, inSequence, last: claim.last, version });
   if (order === 'wait' && patient) throw new GapBefore();
-  if (order !== 'skip') await act?.(tx, { id, aggregateId, version, at, gap: order === 'wait', late: version <= claim.last });
+  if (order !== 'skip') await handle(tx, { id, aggregateId, version, at, gap: order === 'wait', late: version <= claim.last });
   await advanceTrack(tx, { consumer: receiver.consumer, track, aggregateId, version });
 }
 

@@ -34,6 +34,8 @@ interface Feed {
  */
 export class ChannelFeeds {
   readonly #feeds = new Map<string, Feed>();
+  readonly #ofUser = new Map<number, Map<string, Room>>();
+  readonly #ofCompany = new Map<number, Map<string, Room>>();
   readonly #hub: Hub;
   readonly #db: Db;
   readonly #log: Pick<Logger, 'warn'>;
@@ -47,8 +49,7 @@ export class ChannelFeeds {
   /** Readers of these channels are told of what comes after this. To be called before they are in the hub. */
   know(moments: readonly Moment[]): void {
     for (const { id, number, clock, user_id, company_id, blocked = false } of moments)
-      if (!this.#feeds.has(id))
-        this.#feeds.set(id, { room: { id, user_id, company_id }, number, clock, blocked, chain: Promise.resolve() });
+      if (!this.#feeds.has(id)) this.#add({ room: { id, user_id, company_id }, number, clock, blocked, chain: Promise.resolve() });
   }
 
   /** A channel that has a reader here, and whether its parties may write to each other. */
@@ -56,11 +57,25 @@ export class ChannelFeeds {
     return this.#feeds.get(id);
   }
 
-  /** The channels here in which others know of a person: as a party, or of the staff. */
+  /** Channels here whose user this is. */
+  ofUser(user: number): Room[] {
+    return [...(this.#ofUser.get(user)?.values() ?? [])];
+  }
+
+  /** Channels here that are held with a company. */
+  ofCompany(company: number): Room[] {
+    return [...(this.#ofCompany.get(company)?.values() ?? [])];
+  }
+
+  /** Channels here in which others know of a person of the staff. */
+  joinedBy(user: number): Room[] {
+    const joined = this.#hub.watchers().filter((one) => one.joined && one.user === user);
+    return joined.flatMap(({ channel }) => this.#feeds.get(channel)?.room ?? []);
+  }
+
+  /** Channels here in which others know of a person: as a party, or of the staff. */
   channelsOf({ user, company }: Pick<Reader, 'user' | 'company'>): Room[] {
-    return [...this.#feeds.values()]
-      .map(({ room }) => room)
-      .filter(({ id, user_id, company_id }) => user_id === user || company_id === company || this.#hub.hasJoined(id, user));
+    return [...this.ofUser(user), ...(company === null ? [] : this.ofCompany(company)), ...this.joinedBy(user)];
   }
 
   /** Word of a change has come. */
@@ -78,22 +93,35 @@ export class ChannelFeeds {
 
   /** Forgets channels that nobody here reads any more. */
   forgetUnread(): void {
-    for (const [id, { room }] of this.#feeds) if (!this.#hub.hasAudience(room)) this.#feeds.delete(id);
+    for (const { room } of this.#feeds.values()) if (!this.#hub.hasAudience(room)) this.#drop(room);
   }
 
   /** A channel that its readers were not told of when they came has begun since. */
   #feedOf({ id, user_id, company_id }: Room): Feed | undefined {
     const room = { id, user_id, company_id };
     if (!this.#hub.hasAudience(room)) {
-      this.#feeds.delete(id);
+      this.#drop(room);
       return undefined;
     }
     const known = this.#feeds.get(id);
     if (known) return known;
     const feed: Feed = { room, number: 0, clock: 0, blocked: false, chain: Promise.resolve() };
-    this.#feeds.set(id, feed);
+    this.#add(feed);
     for (const connection of this.#hub.audienceOf(room)) connection.tell(addedFrame({ id, user_id }));
     return feed;
+  }
+
+  #add(feed: Feed): void {
+    const { id, user_id, company_id } = feed.room;
+    this.#feeds.set(id, feed);
+    put(this.#ofUser, user_id, feed.room);
+    put(this.#ofCompany, company_id, feed.room);
+  }
+
+  #drop({ id, user_id, company_id }: Room): void {
+    if (!this.#feeds.delete(id)) return;
+    take(this.#ofUser, user_id, id);
+    take(this.#ofCompany, company_id, id);
   }
 
   #next(feed: Feed, step: () => Promise<void>): Promise<void> {
@@ -133,4 +161,16 @@ export class ChannelFeeds {
     feed.number = moment.number;
     feed.clock = moment.clock;
   }
+}
+
+function put(index: Map<number, Map<string, Room>>, key: number, channel: Room): void {
+  const known = index.get(key);
+  if (known) known.set(channel.id, channel);
+  else index.set(key, new Map([[channel.id, channel]]));
+}
+
+function take(index: Map<number, Map<string, Room>>, key: number, id: string): void {
+  const known = index.get(key);
+  known?.delete(id);
+  if (known?.size === 0) index.delete(key);
 }

@@ -47,6 +47,10 @@ export class Hub {
     return [...(this.#ofUser.get(user) ?? [])];
   }
 
+  ofCompany(company: number): readonly Connection[] {
+    return [...(this.#ofCompany.get(company) ?? [])];
+  }
+
   hasAudience({ id, user_id, company_id }: Room): boolean {
     return this.#ofUser.has(user_id) || this.#ofCompany.has(company_id) || this.watchersOf(id).some(({ user }) => this.#ofUser.has(user));
   }

@@ -11,6 +11,7 @@ import type { Connection } from './connection.ts';
 import { FanOut } from './fan-out.ts';
 import { type EventFrame, eventFrame } from './frames.ts';
 import { Hub, type Room } from './hub.ts';
+import { type MembersChanged, PeopleNews, type Who } from './people-news.ts';
 import { Presence, type Present } from './presence.ts';
 import { Watchers } from './watchers.ts';
 
@@ -58,6 +59,7 @@ export class Live {
   readonly #db: Db;
   readonly #log: Logger;
   readonly #fanOut: FanOut;
+  readonly #news: PeopleNews;
   #told = '';
   #toldAt = 0;
   #lookedAt = Date.now();
@@ -67,6 +69,7 @@ export class Live {
     this.#log = log;
     this.feeds = new ChannelFeeds(this.hub, { db, log });
     this.#watchers = new Watchers({ hub: this.hub, feeds: this.feeds, presence: this.presence, db });
+    this.#news = new PeopleNews({ hub: this.hub, feeds: this.feeds, db, log });
     this.#fanOut = new FanOut(nats, log);
     this.#fanOut.on<Change>('changed', (change) => void this.feeds.take(change));
     this.#fanOut.on<Moment>('began', (moment) => void this.feeds.look(moment));
@@ -76,6 +79,9 @@ export class Live {
     this.#fanOut.on<Moved>('left', ({ room, user }) => this.#tell(this.hub.audienceOf(room), leftFrame(room.id, user)));
     this.#fanOut.on<null>('watching', () => void this.lookForWatchers());
     this.#fanOut.on<{ user: number; unread: Unread }>('unread', (given) => this.#tellOfUnread(given));
+    this.#fanOut.on<MembersChanged>('members', (changed) => this.#news.tellOfMembers(changed));
+    this.#fanOut.on<Who>('person', (reader) => this.#news.tried(this.#news.tellOfPerson(reader)));
+    this.#fanOut.on<number>('company', (company) => this.#news.tried(this.#news.tellOfCompany(company)));
     this.#fanOut.on<Present[]>('present', (people, instance) => this.presence.hear(instance, people));
   }
 
@@ -123,6 +129,21 @@ export class Live {
   /** A reader has made posts unread again. */
   unread(user: number, unread: Unread): void {
     this.#fanOut.tell('unread', { user, unread });
+  }
+
+  /** People began or ceased to act for a company. */
+  membersChanged(changed: MembersChanged): void {
+    if (changed.added.length + changed.removed.length > 0) this.#fanOut.tell('members', changed);
+  }
+
+  /** A person is called otherwise, or has another picture. */
+  personChanged(who: Who): void {
+    this.#fanOut.tell('person', who);
+  }
+
+  /** The same of a company. */
+  companyChanged(company: number): void {
+    this.#fanOut.tell('company', company);
   }
 
   /** Begins to hear of other instances and to look after connections; answers what stops that. */
@@ -200,7 +221,6 @@ export class Live {
 
   #tellOfStatus({ user, company }: Pick<Present, 'user' | 'company'>, status: string): void {
     const frame = eventFrame('status_change', { status, user_id: personId(user) }, { user_id: personId(user), fleeting: true });
-    const channels = this.feeds.channelsOf({ user, company });
-    this.#tell(new Set(channels.flatMap((room) => [...this.hub.audienceOf(room)])), frame);
+    this.#tell(this.#news.near({ user, company }), frame);
   }
 }

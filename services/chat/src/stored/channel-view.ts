@@ -23,7 +23,7 @@ function blockedBy({ place, user_blocks, company_blocks }: ChannelRow): OwnChann
 }
 
 /** A channel in the words of Mattermost. */
-export const channelView = (row: ChannelRow, { user }: Reader): Channel => ({
+export const channelView = (row: ChannelRow, { user }: Pick<Reader, 'user'>): Channel => ({
   id: row.id,
   create_at: row.create_at,
   update_at: row.clock,

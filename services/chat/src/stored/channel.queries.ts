@@ -68,6 +68,15 @@ export const readChannelsByIds = manyRows({
   row: ROW,
 });
 
+/** Channels as their users see them. */
+export const readOfUsers = manyRows({
+  text: `SELECT ${COLUMNS} FROM channel c ${JOINS} WHERE c.id = ANY ($ids)`
+    .replaceAll('$user', 'c.user_id')
+    .replaceAll('$company', 'NULL::int'),
+  values: { ids: listOf(text) },
+  row: ROW,
+});
+
 export const readPair = oneRow({
   text: `SELECT ${COLUMNS} FROM channel c ${JOINS} WHERE c.user_id = $owner AND c.company_id = $with AND ${IS_PARTYS}`,
   values: { ...PARTY, owner: number, with: number },

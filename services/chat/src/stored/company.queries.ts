@@ -1,5 +1,5 @@
 import { listOf, nullable, number, text } from '@market/service-kit/data/columns';
-import { noRows, oneRow } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import { NOW_MS } from '../sql-clock.ts';
 
 /** An older card changes nothing. */
@@ -10,16 +10,26 @@ export const keepCompanyCard = noRows({
   values: { id: number, brand: text, logo: nullable(text), state: text, version: number },
 });
 
-export const removeMembers = noRows({
-  text: 'DELETE FROM company_member WHERE company_id = $company AND user_id <> ALL ($members)',
-  values: { company: number, members: listOf(number) },
+/** What is shown of a company, as it was kept last. */
+export const readCompanyShown = oneRow({
+  text: 'SELECT brand, logo FROM company_card WHERE id = $id FOR UPDATE',
+  values: { id: number },
+  row: { brand: text, logo: nullable(text) },
 });
 
-/** Who is a member already stays one since then. */
-export const addMembers = noRows({
-  text: `INSERT INTO company_member (company_id, user_id, joined_at)
-    SELECT $company, member, ${NOW_MS} FROM unnest($members::int[]) AS member ON CONFLICT DO NOTHING`,
+/** Answers whom it took away. */
+export const removeMembers = manyRows({
+  text: 'DELETE FROM company_member WHERE company_id = $company AND user_id <> ALL ($members) RETURNING user_id',
   values: { company: number, members: listOf(number) },
+  row: { user_id: number },
+});
+
+/** Who is a member already stays one since then. Answers who was none. */
+export const addMembers = manyRows({
+  text: `INSERT INTO company_member (company_id, user_id, joined_at)
+    SELECT $company, member, ${NOW_MS} FROM unnest($members::int[]) AS member ON CONFLICT DO NOTHING RETURNING user_id`,
+  values: { company: number, members: listOf(number) },
+  row: { user_id: number },
 });
 
 export const readCompanyState = oneRow({

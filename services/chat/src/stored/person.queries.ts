@@ -49,6 +49,20 @@ export const readPeople = manyRows({
   row: ROW,
 });
 
+/** Whoever it is, for whom may know them. */
+export const readPerson = oneRow({
+  text: `SELECT ${COLUMNS} FROM person p WHERE p.id = $id AND p.name IS NOT NULL`,
+  values: { id: number },
+  row: ROW,
+});
+
+/** What is shown of a person, as it was kept last. */
+export const readShown = oneRow({
+  text: 'SELECT name, avatar, company_id FROM person WHERE id = $id FOR UPDATE',
+  values: { id: number },
+  row: { name: nullable(text), avatar: nullable(text), company_id: nullable(number) },
+});
+
 /** People of a channel of the reader's. */
 export const readPeopleOf = manyRows({
   text: `SELECT ${COLUMNS} FROM channel c
