@@ -10,6 +10,7 @@ export const linkedAddresses = {
   allPublications: { path: '/blog/all' },
   catalog: { path: '/products/catalog' },
   cartHistory: { path: '/cart/history' },
+  chats: { path: '/chats' },
   categories: { path: '/categories/list' },
   collections: { path: '/collections/list' },
   company: { path: '/companies/view/:id' },

@@ -6,14 +6,25 @@ import { userLeft } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
 import { announced } from '../parts/announcements.model.ts';
 
+type Mailbox = Pick<MailboxState, 'unread' | 'unread_by_topic'>;
+
+/** A tab of an older version says nothing of topics. */
+const conversationsIn = ({ unread_by_topic: { chat = 0 } = {} }: Mailbox): number => chat;
+/** Those of conversations have a button of their own. */
+export const unreadBeside = (mailbox: Mailbox): number => mailbox.unread - conversationsIn(mailbox);
+
 /** How the reader's notifications stand, as the live channel or an answer reports. */
-export const mailboxChanged = createEvent<Pick<MailboxState, 'unread'>>();
+export const mailboxChanged = createEvent<Mailbox>();
 /** Something just happened; it came over the live channel. */
 export const notificationArrived = createEvent<Notification>();
 
-/** Unread notifications of the user; null while unknown. */
+/** Unread notifications of the user that the bell is for; null while unknown. */
 export const $unread = createStore<number | null>(null)
-  .on(mailboxChanged, (_, { unread }) => unread)
+  .on(mailboxChanged, (_, mailbox) => unreadBeside(mailbox))
+  .reset(userLeft);
+/** Conversations with news that the user has not looked at. */
+export const $unreadConversations = createStore(0)
+  .on(mailboxChanged, (_, mailbox) => conversationsIn(mailbox))
   .reset(userLeft);
 
 /** The panel opens (`true`) or closes. */

@@ -9,7 +9,7 @@ export const measures = {
   /** The category drawer gets its opener. */
   categoryDrawer: 540,
   /** The header's tools stand closer together. */
-  narrowHeader: 407,
+  narrowHeader: 451,
   headerHeight: 64,
   searchRowHeight: 56,
   menuWidth: 232,

@@ -41,7 +41,7 @@ export const useHeaderStyles = makeStyles({
     [phone]: { marginRight: 'auto' },
   },
   // Beside it a buyer's tools would need a second row.
-  name: { '@media (max-width: 509px)': { display: 'none' } },
+  name: { '@media (max-width: 553px)': { display: 'none' } },
   search: {
     flexGrow: 1,
     display: 'flex',

@@ -14,6 +14,7 @@ import { useHeaderStyles } from './header.styles.ts';
 import { InformationDocument } from './information-document.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LogoMark } from './logo.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { PhoneButton } from './phone-button.tsx';
 import { PhoneLinks } from './phone-links.tsx';
 import { ThemeButton } from './theme-button.tsx';
@@ -59,6 +60,7 @@ export function Header({ phones, menu, categories, search, keepsSearchRow }: Hea
         <ThemeButton />
         <FavoritesLink />
         <Slot name="header.cart" active={false} props={{}} fallback={null} />
+        <MessagesLink />
         <Bell />
         <UserCorner />
       </div>

@@ -4,11 +4,13 @@ import { failureOf } from '@market/shell-kit/data/failure';
 import { toastShown } from '@market/shell-kit/feedback/toasts';
 import { userLeft } from '@market/shell-kit/session/session';
 import { createEvent, createStore, sample } from 'effector';
-import { $panelOpen, mailboxChanged, notificationArrived } from '../notifications.model.ts';
+import { $panelOpen, mailboxChanged, notificationArrived, unreadBeside } from '../notifications.model.ts';
 import { notificationsFx } from '../notifications-client.ts';
 import { say } from './panel-texts.ts';
 
 const PAGE = 20;
+/** Conversations have a page and a button of their own. */
+const ELSEWHERE = 'chat';
 
 /** The panel was opened, or its reader wants the list anew. */
 export const listWanted = createEvent();
@@ -30,10 +32,10 @@ interface Page {
 }
 
 const listFx = notificationsFx((notifications, before: number | null) =>
-  notifications.notification.list.query({ limit: PAGE, ...(before === null ? {} : { before }) }),
+  notifications.notification.list.query({ limit: PAGE, without: ELSEWHERE, ...(before === null ? {} : { before }) }),
 );
 const readFx = notificationsFx((notifications, request: { ids?: number[]; up_to?: number }) =>
-  notifications.notification.read.mutate(request),
+  notifications.notification.read.mutate({ ...request, without: ELSEWHERE }),
 );
 const preferencesFx = notificationsFx((notifications) => notifications.preference.get.query());
 const chooseFx = notificationsFx((notifications, choice: SetPreference) => notifications.preference.set.mutate(choice));
@@ -47,16 +49,22 @@ function joined(page: Page | null, { items, next, before }: Page & { before: num
   return { items: [...page.items, ...items.filter(({ id }) => !known.has(id))], next };
 }
 
+/** An unread one of the same key is renewed by it. */
+function withArrived(page: Page, one: Notification): Page {
+  if (one.topic === ELSEWHERE || page.items.some(({ id }) => id === one.id)) return page;
+  return { ...page, items: [one, ...page.items.filter(({ key, read }) => read || key === null || key !== one.key)] };
+}
+
 /** The user's notifications, the newest first; null before the first answer. */
 export const $page = createStore<Page | null>(null)
   .on(listFx.done, (page, { params, result }) => joined(page, { items: result.data, next: result.next, before: params }))
-  .on(notificationArrived, (page, one) =>
-    page && !page.items.some(({ id }) => id === one.id) ? { ...page, items: [one, ...page.items] } : page,
-  )
+  .on(notificationArrived, (page, one) => page && withArrived(page, one))
   .on(seen, (page, ids) => page && { ...page, items: readUpTo(page.items, (id) => ids.includes(id)) })
   .on(everythingSeen, (page) => page && { ...page, items: readUpTo(page.items, () => true) })
   // Read in another tab, or on another device.
-  .on(mailboxChanged, (page, { unread }) => (page && unread === 0 ? { ...page, items: readUpTo(page.items, () => true) } : page))
+  .on(mailboxChanged, (page, mailbox) =>
+    page && unreadBeside(mailbox) === 0 ? { ...page, items: readUpTo(page.items, () => true) } : page,
+  )
   .reset(userLeft);
 
 /** Why the list did not come; null while it is there or on its way. */
@@ -67,7 +75,7 @@ export const $isLoading = listFx.pending;
 
 sample({ clock: listWanted, fn: () => null, target: listFx });
 sample({ clock: olderWanted, source: $page, filter: (page) => page?.next != null, fn: (page) => page?.next ?? null, target: listFx });
-sample({ clock: listFx.doneData, fn: ({ unread }) => ({ unread }), target: mailboxChanged });
+sample({ clock: listFx.doneData, target: mailboxChanged });
 sample({ clock: seen, filter: (ids) => ids.length > 0, fn: (ids) => ({ ids }), target: readFx });
 sample({
   clock: everythingSeen,

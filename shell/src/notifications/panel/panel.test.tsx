@@ -8,7 +8,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { expect, it } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { Bell } from '../bell.tsx';
-import { $unread, mailboxChanged, notificationArrived } from '../notifications.model.ts';
+import { $unread, $unreadConversations, mailboxChanged, notificationArrived } from '../notifications.model.ts';
 import { type NotificationsClient, notificationsConnected } from '../notifications-client.ts';
 
 const one = (id: number, changes: Partial<Notification> = {}): Notification => ({
@@ -38,23 +38,28 @@ function service(items: Notification[]) {
     { topic: 'account', letter: open, sms: off },
   ];
   const preferences = () => ({ data: { topics, reach: { letter: true, sms: false } } });
-  const unread = () => items.filter(({ read }) => !read).length;
+  const counts = () => {
+    const unread = items.filter(({ read }) => !read);
+    const chat = unread.filter(({ topic }) => topic === 'chat').length;
+    return { unread: unread.length, unread_by_topic: chat ? { chat } : {} };
+  };
   const client = {
     notification: {
       list: {
-        query: async ({ before = 1e9, limit = 20 }) => {
+        query: async ({ before = 1e9, limit = 20, without = '' }) => {
           calls.push(['list', before]);
           if (isDown) throw new Error('down');
-          const found = items.filter(({ id }) => id < before).sort((a, b) => b.id - a.id);
+          const found = items.filter(({ id, topic }) => id < before && topic !== without).sort((a, b) => b.id - a.id);
           const data = found.slice(0, limit);
-          return { data, next: found.length > limit ? (data.at(-1)?.id ?? null) : null, unread: unread(), total: items.length };
+          return { data, next: found.length > limit ? (data.at(-1)?.id ?? null) : null, ...counts(), total: items.length };
         },
       },
       read: {
-        mutate: async ({ ids = [], up_to = 0 }: { ids?: number[]; up_to?: number }) => {
+        mutate: async ({ ids = [], up_to = 0, without = '' }: { ids?: number[]; up_to?: number; without?: string }) => {
           calls.push(['read', ids, up_to]);
-          items = items.map((item) => (ids.includes(item.id) || item.id <= up_to ? { ...item, read: true } : item));
-          return { data: { unread: unread() } };
+          const isMeant = ({ id, topic }: Notification) => ids.includes(id) || (id <= up_to && topic !== without);
+          items = items.map((item) => (isMeant(item) ? { ...item, read: true } : item));
+          return { data: counts() };
         },
       },
     },
@@ -99,9 +104,9 @@ it('says how much is unread, in words and in the badge', async () => {
   const { scope } = await pageOf([]);
   draw(<Bell />, scope);
   expect(screen.getByRole('button', { name: 'Уведомления' })).toBeTruthy();
-  await act(() => allSettled(mailboxChanged, { scope, params: { unread: 21 } }));
+  await act(() => allSettled(mailboxChanged, { scope, params: { unread: 21, unread_by_topic: { account: 21 } } }));
   expect(screen.getByRole('button', { name: 'Уведомления: 21 непрочитанное' })).toBeTruthy();
-  await act(() => allSettled(mailboxChanged, { scope, params: { unread: 130 } }));
+  await act(() => allSettled(mailboxChanged, { scope, params: { unread: 130, unread_by_topic: { account: 130 } } }));
   expect(screen.getByText('99+')).toBeTruthy();
 });
 
@@ -134,6 +139,29 @@ it('lists, marks one and all as read, and shows what arrives meanwhile', async (
   expect(panel.queryByRole('button', { name: /прочитанным/ })).toBeNull();
   expect(document.activeElement).toBe(panel.getByRole('list', { name: 'Ваши уведомления' }));
   expect(scope.getState($unread)).toBe(0);
+});
+
+it('leaves conversations to their own button, in its list and in its count', async () => {
+  const chat = { topic: 'chat' as const, key: 'chat-1' };
+  const { scope, calls } = await pageOf([one(1), one(2, chat)]);
+  draw(<Bell />, scope);
+  const panel = await openPanel();
+  const list = within(await panel.findByRole('list', { name: 'Ваши уведомления' }));
+  await act(() => allSettled(notificationArrived, { scope, params: one(3, chat) }));
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Событие 1 (новое)']);
+  expect([scope.getState($unread), scope.getState($unreadConversations)]).toEqual([1, 1]);
+  await userEvent.click(panel.getByRole('button', { name: 'Отметить все прочитанными' }));
+  expect(calls).toContainEqual(['read', [], 1]);
+  expect([scope.getState($unread), scope.getState($unreadConversations)]).toEqual([0, 1]);
+});
+
+it('has what is renewed in place of what it was', async () => {
+  const { scope } = await pageOf([one(1, { key: 'tender-1' }), one(2)]);
+  draw(<Bell />, scope);
+  const panel = await openPanel();
+  const list = within(await panel.findByRole('list', { name: 'Ваши уведомления' }));
+  await act(() => allSettled(notificationArrived, { scope, params: one(3, { key: 'tender-1' }) }));
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Событие 3 (новое)', 'Событие 2 (новое)']);
 });
 
 it('follows a notification to its page and marks it as read', async () => {
