@@ -13,6 +13,8 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
   '/cart/quick': ['catalogue/product.byCodes', 'orders/cart.find', 'orders/cart.get'],
   '/categories/list': ['catalogue/category.tree'],
   '/categories/tree': ['catalogue/category.tree'],
+  '/chats': ['chat/channel.list', 'chat/server.token'],
+  '/chats/:id': ['chat/channel.list', 'chat/member.list', 'chat/person.inChannel', 'chat/post.list', 'chat/server.token'],
   '/collections/create': [],
   '/collections/edit/:id': ['catalogue/collection.form', 'catalogue/goods.list'],
   '/collections/order': ['catalogue/collection.list'],

@@ -4,7 +4,7 @@ import type { Member } from '@market/chat-contract/member';
 import type { Person } from '@market/chat-contract/person';
 import type { Post, PostList } from '@market/chat-contract/post';
 import { type Answers, fakeService } from '@market/shell-kit/testing/fake-service';
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** The buyer of these tests, the one who reads; and a vendor's person. */
@@ -105,7 +105,9 @@ export class FakeSocket {
     FakeSocket.opened.push(this);
   }
   send(text: string) {
-    this.sent.push(JSON.parse(text));
+    const said = JSON.parse(text);
+    this.sent.push(said);
+    if (said.action === 'ping') this.onmessage?.({ data: JSON.stringify({ status: 'OK', seq_reply: said.seq }) });
   }
   close() {
     this.readyState = FakeSocket.CLOSED;
@@ -136,6 +138,8 @@ export function inLaidOutPage(): void {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   });
   afterEach(() => {
+    // The line says on the console that it is closed.
+    cleanup();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });

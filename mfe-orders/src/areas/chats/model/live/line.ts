@@ -33,6 +33,8 @@ export class Line {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
   #wasLive = false;
+  /** The client has not heard anything yet. */
+  #isFresh = true;
   #failures = 0;
 
   constructor(hearing: Hearing) {
@@ -92,9 +94,12 @@ export class Line {
     };
     const client = new WebSocketClient({ ...RETRY, newWebSocketFn });
     this.#client = client;
+    this.#isFresh = true;
     client.addMessageListener((message) => this.#hear(message as LineEvent));
     // Without a listener of this kind it would not learn its connection, and begin again with every event.
     client.addMissedMessageListener(() => this.#hearing.missed());
+    // Where the service still knew the connection it does not greet: it goes on, and says nothing until there is news.
+    client.addReconnectListener(() => client.ping(({ status }) => status === 'OK' && this.#hearing.changed('live')));
     client.addCloseListener((fails) => {
       if (this.#client !== client) return;
       this.#hearing.changed('lost');
@@ -106,11 +111,11 @@ export class Line {
 
   #hear(message: LineEvent): void {
     if (message.event === 'hello') {
-      const isNew = this.#wasLive;
+      // A client that was there before says itself what it missed; a new one does not know.
+      if (this.#isFresh && this.#wasLive) this.#hearing.missed();
+      this.#isFresh = false;
       this.#wasLive = true;
       this.#failures = 0;
-      // The same client says itself that it missed something; a new one does not know.
-      if (isNew) this.#hearing.missed();
     }
     this.#hearing.changed('live');
     this.#hearing.heard(message);

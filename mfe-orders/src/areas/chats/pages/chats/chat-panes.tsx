@@ -39,7 +39,7 @@ export function ChatPanes({ id }: { id: string | null }) {
       <div className={mergeClasses(styles.both, isWide && styles.wide)}>
         {(isWide || id === null) && (
           <div className={mergeClasses(styles.pane, isWide && styles.list)}>
-            <ChannelPane open={id} />
+            <ChannelPane open={id} isBeside={isWide} />
           </div>
         )}
         {id !== null && (

@@ -34,8 +34,15 @@ const useStyles = makeStyles({
   skeleton: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '16px' },
 });
 
+interface ChannelPaneProps {
+  /** The conversation that is open. */
+  open: string | null;
+  /** It stands beside the list. */
+  isBeside: boolean;
+}
+
 /** The reader's conversations: those that go on, or those in the archive. */
-export function ChannelPane({ open }: { open: string | null }) {
+export function ChannelPane({ open, isBeside }: ChannelPaneProps) {
   const styles = useStyles();
   const { t } = useText();
   const [{ archived }, change] = useUrlState(chatsParams);
@@ -51,13 +58,13 @@ export function ChannelPane({ open }: { open: string | null }) {
         />
       </div>
       <div className={styles.scroller}>
-        <Listed open={open} archived={archived} />
+        <Listed open={open} archived={archived} isBeside={isBeside} />
       </div>
     </>
   );
 }
 
-function Listed({ open, archived }: { open: string | null; archived: boolean }) {
+function Listed({ open, archived, isBeside }: ChannelPaneProps & { archived: boolean }) {
   const styles = useStyles();
   const { t } = useText();
   const { data, error, isError, refetch } = useChannels(archived);
@@ -73,7 +80,13 @@ function Listed({ open, archived }: { open: string | null; archived: boolean }) 
     <>
       <ul className={styles.rows} aria-label={t(archived ? 'CHATS.LIST.ARCHIVE' : 'CHATS.LIST.TITLE')}>
         {data.rows.map((row) => (
-          <ChannelRow key={row.id} channel={row} isOpen={row.id === open} online={isPeerOnline(row, { statuses, companies })} />
+          <ChannelRow
+            key={row.id}
+            channel={row}
+            isOpen={row.id === open}
+            isBeside={isBeside}
+            online={isPeerOnline(row, { statuses, companies })}
+          />
         ))}
       </ul>
       {data.rows.length < data.total && <More archived={archived} />}

@@ -2,6 +2,7 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { OwnChannel } from '@market/chat-contract/channel';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { IN_PLACE } from '@market/shell-kit/routing/history';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
@@ -62,10 +63,12 @@ interface ChannelRowProps {
   channel: OwnChannel;
   isOpen: boolean;
   online: boolean;
+  /** The conversation opens beside the list. */
+  isBeside: boolean;
 }
 
 /** One conversation of the list: with whom, what was said last, how much of it is new. */
-export function ChannelRow({ channel, isOpen, online }: ChannelRowProps) {
+export function ChannelRow({ channel, isOpen, online, isBeside }: ChannelRowProps) {
   const styles = useStyles();
   const { t } = useText();
   const { short } = useMoments();
@@ -75,6 +78,7 @@ export function ChannelRow({ channel, isOpen, online }: ChannelRowProps) {
     <li>
       <Link
         to={`${chatsPaths.conversation(id)}${delete_at > 0 ? '?archived=true' : ''}`}
+        {...(isBeside ? { state: IN_PLACE } : {})}
         className={mergeClasses(styles.row, isOpen && styles.open)}
         aria-current={isOpen ? 'page' : undefined}
       >

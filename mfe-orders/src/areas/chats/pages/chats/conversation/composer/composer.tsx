@@ -4,7 +4,10 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { OwnChannel } from '@market/chat-contract/channel';
 import { POST_MAX } from '@market/chat-contract/post';
+import { BREAKPOINTS } from '@market/shell-kit/format/constants';
 import { useFormat } from '@market/shell-kit/format/use-format';
+import { Icon } from '@market/shell-kit/icons/icon';
+import { useMedia } from '@market/shell-kit/ui/use-media';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useChat } from '../../../../model/chat-context.tsx';
 import { useText } from '../../../../use-text.ts';
@@ -15,6 +18,7 @@ import { CardChip } from './card-chip.tsx';
 import { ComposerRules } from './composer-rules.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import type { Attachments } from './use-attachments.ts';
+import { useComposerFocus } from './use-composer-focus.ts';
 import type { DraftWords } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -49,6 +53,8 @@ export function Composer({ channel, draft, attachments }: ComposerProps) {
   const { live } = useChat();
   const { words, change } = draft;
   const { send, mayNotSend } = useSend(channel.id, { draft, attachments });
+  useComposerFocus(composerId(channel.id));
+  const isNarrow = useMedia(`(max-width: ${BREAKPOINTS.small}px)`);
   const onKey = (event: KeyboardEvent) => {
     // While letters are put together, Enter ends that and nothing else.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -79,15 +85,25 @@ export function Composer({ channel, draft, attachments }: ComposerProps) {
           resize="none"
           aria-label={t('CHATS.COMPOSER.LABEL')}
           placeholder={t('CHATS.COMPOSER.LABEL')}
-          textarea={{ style: { fieldSizing: 'content', maxHeight: '30dvh', minHeight: '44px' } }}
+          textarea={{ style: { fieldSizing: 'content', maxHeight: '30dvh', minHeight: '32px' } }}
           value={words.message}
           onKeyDown={onKey}
           onPaste={onPaste}
           onChange={(_, { value }) => write(value)}
         />
-        <Button appearance="primary" disabledFocusable={mayNotSend} onClick={send}>
-          {t('CHATS.COMPOSER.SEND')}
-        </Button>
+        {isNarrow ? (
+          <Button
+            appearance="primary"
+            icon={<Icon name="arrowUp" />}
+            aria-label={t('CHATS.COMPOSER.SEND')}
+            disabledFocusable={mayNotSend}
+            onClick={send}
+          />
+        ) : (
+          <Button appearance="primary" disabledFocusable={mayNotSend} onClick={send}>
+            {t('CHATS.COMPOSER.SEND')}
+          </Button>
+        )}
       </div>
       <div className={styles.foot}>
         <ComposerRules />

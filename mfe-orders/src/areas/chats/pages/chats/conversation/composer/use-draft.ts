@@ -37,7 +37,8 @@ export function useDraft(channel: string) {
       const kept = await store.draft(channel).catch(() => undefined);
       if (!isHere) return;
       // Whoever began to write before it was read goes on with that.
-      if (kept && isNothing(latest.current)) put({ message: kept.message, card: kept.card, root: kept.root });
+      if (!isNothing(latest.current)) change({});
+      else if (kept) put({ message: kept.message, card: kept.card, root: kept.root });
       const card = cardIn(asked);
       if (card) change({ card });
       // It is in the draft now: a reload would bring back what was taken out of it.

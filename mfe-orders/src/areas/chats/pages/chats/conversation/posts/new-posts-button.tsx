@@ -5,7 +5,14 @@ import { Icon } from '@market/shell-kit/icons/icon';
 import { useText } from '../../../../use-text.ts';
 
 const useStyles = makeStyles({
-  button: { position: 'absolute', bottom: '12px', left: '50%', transform: 'translateX(-50%)', boxShadow: tokens.shadow8 },
+  button: {
+    position: 'absolute',
+    bottom: '12px',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    boxShadow: tokens.shadow8,
+    whiteSpace: 'nowrap',
+  },
 });
 
 /** The way back to the end, for who reads above it; how many posts came meanwhile. */

@@ -47,7 +47,28 @@ export function useLog({ channel, rows, posts, unsent, scroller }: Given) {
     followed.current = Math.max(written, followed.current);
   }, [written, virtualizer]);
   const isAtEnd = rows.length === 0 || virtualizer.isAtEnd(AT_END_PX);
+  useKeptEnd({ scroller, virtualizer, isAtEnd });
   return { virtualizer, isAtEnd, newCount: useNewCount(posts, isAtEnd), toEnd: () => virtualizer.scrollToEnd() };
+}
+
+/** What is written below takes more room or less: whoever read the end goes on reading it. */
+function useKeptEnd({ scroller, virtualizer, isAtEnd }: Pick<Given, 'scroller'> & { virtualizer: LogVirtualizer; isAtEnd: boolean }): void {
+  const wasAtEnd = useRef(isAtEnd);
+  useEffect(() => {
+    wasAtEnd.current = isAtEnd;
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let height = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      // Another height is not yet another place: what is drawn with it may say that the end is out of sight.
+      if (element.clientHeight !== height && wasAtEnd.current) virtualizer.scrollToEnd();
+      height = element.clientHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, virtualizer]);
 }
 
 /** The list begins at what is new, else at its end. */
