@@ -16,6 +16,21 @@ export const capabilityHolders = {
     holders: staff,
     procedures: ['catalogue/category.create', 'catalogue/category.update', 'catalogue/category.delete', 'catalogue/category.setPositions'],
   },
+  // Conversations of others are read after saying why.
+  'chats.moderate': {
+    holders: staff,
+    procedures: [
+      'chat/report.list',
+      'chat/report.get',
+      'chat/report.decide',
+      'chat/bar.list',
+      'chat/bar.lift',
+      'chat/watch.list',
+      'chat/watch.begin',
+      'chat/watch.join',
+      'chat/watch.leave',
+    ],
+  },
   'companies.favor': { holders: buyers, procedures: ['companies/favorite.add', 'companies/favorite.remove'], isNarrower: true },
   'companies.goods': { holders: buyersAndStaff, procedures: ['catalogue/product.listByCompany'], isNarrower: true },
   'companies.manage-all': {
