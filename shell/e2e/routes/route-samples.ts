@@ -25,6 +25,7 @@ export const routeSamples: Readonly<Record<string, RouteSample>> = {
   '/cart/placed/:id': { address: '/cart/placed/1', heading: 'Заказ оформлен' },
   '/orders/:id/view': { address: '/orders/1/view', heading: 'Заказ № 1' },
   '/orders/:id/edit': { address: '/orders/1/edit', heading: 'Заказ № 1' },
+  '/chats/reports/:id': { address: '/chats/reports/1', heading: 'Жалоба № 1' },
   '/orders/offers/:id': { address: '/orders/offers/13', heading: 'Заказ по заявке №' },
   '/product_search/view/:id': { address: '/product_search/view/55', heading: '№ 20', shared: true },
   '/product_search/edit/:id': { address: '/product_search/edit/55', heading: '№ 20' },
