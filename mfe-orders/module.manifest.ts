@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
-import { admins, shoppers, signedIn, vendors } from '@market/shell-kit/session/audiences';
+import { admins, shoppers, signedIn, traders, vendors } from '@market/shell-kit/session/audiences';
 import { cart } from './src/areas/cart/navigation.ts';
 import { chatDesk } from './src/areas/chat-desk/navigation.ts';
 import { chats } from './src/areas/chats/navigation.ts';
@@ -16,6 +16,7 @@ export const manifest: ModuleManifest = {
   title: { ru: 'Заказы', en: 'Orders' },
   ...manifestNavigation(cart, checkout, quickOrder, orders, offers, order, chats, chatDesk),
   slots: [
+    { slot: 'chat.write', expose: './slots/chat-write', load: 'idle', audience: [...traders] },
     { slot: 'header.cart', expose: './slots/header-cart', load: 'idle', audience: [...shoppers] },
     { slot: 'product.add', expose: './slots/product-add', load: 'idle', audience: [...shoppers] },
     { slot: 'product.order', expose: './slots/product-order', load: 'open', audience: [...shoppers] },

@@ -31,6 +31,9 @@ export const capabilityHolders = {
       'chat/watch.leave',
     ],
   },
+  // Vendors write to their customers, everybody else to companies; the service knows whose turn it is.
+  'chats.company': { holders: buyersAndStaff, procedures: ['chat/channel.open'], isNarrower: true },
+  'chats.user': { holders: vendors, procedures: ['chat/channel.open'], isNarrower: true },
   'companies.favor': { holders: buyers, procedures: ['companies/favorite.add', 'companies/favorite.remove'], isNarrower: true },
   'companies.goods': { holders: buyersAndStaff, procedures: ['catalogue/product.listByCompany'], isNarrower: true },
   'companies.manage-all': {

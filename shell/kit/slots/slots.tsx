@@ -2,6 +2,7 @@ import type { SlotEntry } from '@market/modules-contract/manifest';
 import { useStoreMap } from 'effector-react';
 import { type ComponentType, type ReactNode, type Ref, Suspense } from 'react';
 import { FailureBoundary } from '../feedback/failure-boundary.tsx';
+import type { ChatPartner } from './chat-partner.ts';
 import type { AddressParts, LocatedAddress } from './located-address.ts';
 import { ModuleContext, type ModuleOptions } from './module-context.tsx';
 import type { ListedProduct, OrderedProduct } from './ordered-product.ts';
@@ -42,6 +43,8 @@ export interface SlotProps {
   };
   /** A value of a form: one category or several. */
   'category.picker': { value: readonly number[]; multiple: boolean; onChange: (value: readonly number[]) => void; label: string };
+  /** A button that opens the conversation with whom it names, its draft with the card; nothing is sent. */
+  'chat.write': ChatPartner;
   /** How much of an order is paid with bonuses: `goods` are roubles of each seller's goods after the discount, `onSpent` hears roubles in all. Nothing is drawn to those who have none. */
   'checkout.bonuses': { goods: readonly number[]; value: boolean; onChange: (value: boolean) => void; onSpent: (roubles: number) => void };
   /** Who sells what the page shows, with what the page knows of them already. */

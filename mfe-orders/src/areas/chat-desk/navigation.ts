@@ -7,7 +7,7 @@ export const chatDesk = defineNavigation({
     path: '/chats/reports',
     title: { ru: 'Жалобы на переписку', en: 'Reports of conversations' },
     audience: staff,
-    menu: [{ id: 'chat-reports', icon: 'users', audience: staff, order: 45, place: 'palette' }],
+    menu: [{ id: 'chat-reports', icon: 'chat', audience: staff, order: 45, place: 'palette' }],
   },
   report: { path: '/chats/reports/:id', title: { ru: 'Жалоба', en: 'Report' }, parent: 'reports', audience: staff },
   bars: {
@@ -15,14 +15,14 @@ export const chatDesk = defineNavigation({
     title: { ru: 'Запреты писать', en: 'Barred from writing' },
     parent: 'reports',
     audience: staff,
-    menu: [{ id: 'chat-bars', icon: 'users', audience: staff, order: 46, place: 'palette' }],
+    menu: [{ id: 'chat-bars', icon: 'chat', audience: staff, order: 46, place: 'palette' }],
   },
   inspections: {
     path: '/chats/inspections',
     title: { ru: 'Чтение чужой переписки', en: 'Reading of conversations' },
     parent: 'reports',
     audience: staff,
-    menu: [{ id: 'chat-inspections', icon: 'users', audience: staff, order: 47, place: 'palette' }],
+    menu: [{ id: 'chat-inspections', icon: 'chat', audience: staff, order: 47, place: 'palette' }],
   },
 });
 

@@ -7,12 +7,19 @@ export const chats = defineNavigation({
     path: '/chats',
     title: { ru: 'Сообщения', en: 'Messages' },
     audience: traders,
+    shows: [{ kind: 'chats' }],
     menu: [
-      { id: 'chats', icon: 'users', audience: [...buyers, ...vendors], order: 44, place: 'menu' },
-      { id: 'chats-found', icon: 'users', audience: staff, order: 44, place: 'palette' },
+      { id: 'chats', icon: 'chat', audience: [...buyers, ...vendors], order: 44, place: 'menu' },
+      { id: 'chats-found', icon: 'chat', audience: staff, order: 44, place: 'palette' },
     ],
   },
-  conversation: { path: '/chats/:id', title: { ru: 'Переписка', en: 'Conversation' }, parent: 'list', audience: traders },
+  conversation: {
+    path: '/chats/:id',
+    title: { ru: 'Переписка', en: 'Conversation' },
+    parent: 'list',
+    audience: traders,
+    shows: [{ kind: 'chat' }],
+  },
 });
 
 export const chatsPaths = pathsOf(chats);

@@ -5,6 +5,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { useKeptFocus } from '@market/shell-kit/routing/focus-return';
 import { urlText, useUrlState } from '@market/shell-kit/routing/url-state';
 import { useMay } from '@market/shell-kit/session/capabilities';
+import { ChatWrite } from '@market/shell-kit/slots/chat-write';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -96,7 +97,14 @@ function Proposals({ tender, seesAll, edit }: ProposalsProps) {
               proposal={proposal}
               tender={tender}
               own={!seesAll}
-              actions={<ProposalButtons allowed={proposal.allowed} act={(action) => act(action, proposal)} name={proposal.company.brand} />}
+              actions={
+                <>
+                  <ProposalButtons allowed={proposal.allowed} act={(action) => act(action, proposal)} name={proposal.company.brand} />
+                  <div>
+                    <ChatWrite companyId={proposal.company.id} {...(tender.own ? { card: { kind: 'proposal', id: proposal.id } } : {})} />
+                  </div>
+                </>
+              }
             />
           )}
         />

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@griffel/react';
 import type { Product } from '@market/catalogue-contract/product';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
+import { ChatWrite } from '@market/shell-kit/slots/chat-write';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { CardControls } from '../../../../features/card-controls/card-controls.tsx';
@@ -54,6 +55,9 @@ export function ProductView({ product, arriving }: ProductViewProps) {
             }
           />
           <CompanyCard company={product.company} />
+          <div>
+            <ChatWrite companyId={product.company.id} card={{ kind: 'product', id: product.id }} />
+          </div>
         </div>
       </div>
       <div className={styles.details}>

@@ -7,6 +7,7 @@ import { RatingMark } from '@market/shell-kit/reviews/rating-mark';
 import { companyGoodsPath } from '@market/shell-kit/routing/addresses';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { useMay } from '@market/shell-kit/session/capabilities';
+import { ChatWrite } from '@market/shell-kit/slots/chat-write';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
@@ -88,6 +89,7 @@ function Actions({ company }: { company: Company }) {
           {t('COMPANY.ALL_GOODS')}
         </LinkButton>
       )}
+      <ChatWrite companyId={company.id} />
       {mayFavor && <FavoriteCompany company={company}>{t('COMPANY.FAVORITE')}</FavoriteCompany>}
       <InfoDialog brand={company.brand} />
       {(own || manages || company.counterparty) && <PaymentDialog details={company.payment_details} />}

@@ -5,6 +5,7 @@ import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { idFromPath, useParams } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
+import { ChatWrite } from '@market/shell-kit/slots/chat-write';
 import { PageSection } from '@market/shell-kit/ui/page-section';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import type { Tender } from '@market/tenders-contract/tender';
@@ -51,6 +52,11 @@ function Shown({ tender, onLeave }: { tender: Tender; onLeave: (isLeaving: boole
         {tender.photos.length > 0 && <TenderPhotos photos={tender.photos} />}
         <TenderFacts tender={tender} />
         {tender.allowed.includes('show_contact') && <CreatorContact tender={tender} />}
+        {tender.own_proposal && (
+          <div>
+            <ChatWrite userId={tender.user_id} card={{ kind: 'proposal', id: tender.own_proposal.id }} />
+          </div>
+        )}
       </PageSection>
       <TenderProposals tender={tender} />
       <TenderQuestions tender={tender} />

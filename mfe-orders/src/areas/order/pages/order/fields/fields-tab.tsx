@@ -2,6 +2,8 @@ import { Link as TextLink } from '@fluentui/react-link';
 import type { Order } from '@market/orders-contract/order';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
+import type { ChatPartner } from '@market/shell-kit/slots/chat-partner';
+import { ChatWrite } from '@market/shell-kit/slots/chat-write';
 import { Slot } from '@market/shell-kit/slots/slots';
 import { FactList } from '@market/shell-kit/ui/fact-list';
 import { PageSection } from '@market/shell-kit/ui/page-section';
@@ -33,7 +35,7 @@ export function FieldsTab({ order }: { order: Order }) {
   );
 }
 
-function Recipient({ order: { fio, phone, email, comment, contacts_hidden } }: { order: Order }) {
+function Recipient({ order: { id, user_id, main_id, fio, phone, email, comment, contacts_hidden } }: { order: Order }) {
   const page = usePageStyles();
   const { t } = useText();
   const phoneWords = usePhoneWords();
@@ -48,6 +50,11 @@ function Recipient({ order: { fio, phone, email, comment, contacts_hidden } }: {
           [t('ORDER_PAGE.FIELD.comment'), comment],
         ]}
       />
+      {main_id !== null && (
+        <div>
+          <ChatWrite userId={user_id} card={{ kind: 'order', id }} />
+        </div>
+      )}
     </PageSection>
   );
 }
@@ -61,7 +68,7 @@ function Parties({ order }: { order: Order }) {
   return (
     <PageSection title={t('ORDER_PAGE.PARTIES')}>
       {sellers.map((seller) => (
-        <SellerFacts key={seller.id} seller={seller} />
+        <SellerFacts key={seller.id} seller={seller} order={order} />
       ))}
       <FactList
         facts={[
@@ -76,7 +83,7 @@ function Parties({ order }: { order: Order }) {
   );
 }
 
-function SellerFacts({ seller: { id, brand, name, inn } }: { seller: Seller }) {
+function SellerFacts({ seller: { id, brand, name, inn }, order }: { seller: Seller; order: Order }) {
   const page = usePageStyles();
   const { t } = useText();
   const { sells, manages } = useRights();
@@ -102,8 +109,17 @@ function SellerFacts({ seller: { id, brand, name, inn } }: { seller: Seller }) {
           active
         />
       )}
+      <div>
+        <ChatWrite companyId={id} {...cardOf(order, id)} />
+      </div>
     </>
   );
+}
+
+/** The seller's part of the order, where the reader bought it. */
+function cardOf({ id, main_id, orders }: Order, companyId: number): Pick<ChatPartner, 'card'> {
+  const part = main_id === null ? orders.find(({ company_id }) => company_id === companyId)?.id : id;
+  return part === undefined ? {} : { card: { kind: 'order', id: part } };
 }
 
 const REACHED_BY_STAFF = ['phone', 'payment'] as const;
