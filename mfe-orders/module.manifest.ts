@@ -2,7 +2,7 @@ import type { ModuleManifest } from '@market/modules-contract/manifest';
 import { manifestNavigation } from '@market/shell-kit/build/manifest-navigation';
 import { admins, shoppers, signedIn, traders, vendors } from '@market/shell-kit/session/audiences';
 import { cart } from './src/areas/cart/navigation.ts';
-import { chatDesk } from './src/areas/chat-desk/navigation.ts';
+import { chatModeration } from './src/areas/chat-moderation/navigation.ts';
 import { chats } from './src/areas/chats/navigation.ts';
 import { checkout } from './src/areas/checkout/navigation.ts';
 import { offers } from './src/areas/offers/navigation.ts';
@@ -14,7 +14,7 @@ import { quickOrder } from './src/areas/quick-order/navigation.ts';
 export const manifest: ModuleManifest = {
   id: 'orders',
   title: { ru: 'Заказы', en: 'Orders' },
-  ...manifestNavigation(cart, checkout, quickOrder, orders, offers, order, chats, chatDesk),
+  ...manifestNavigation(cart, checkout, quickOrder, orders, offers, order, chats, chatModeration),
   slots: [
     { slot: 'chat.write', expose: './slots/chat-write', load: 'idle', audience: [...traders] },
     { slot: 'header.cart', expose: './slots/header-cart', load: 'idle', audience: [...shoppers] },

@@ -1,6 +1,6 @@
 import { useRoutes } from '@market/shell-kit/routing/navigation';
 import { cartRoutes } from './areas/cart/routes.tsx';
-import { chatDeskRoutes } from './areas/chat-desk/routes.tsx';
+import { chatModerationRoutes } from './areas/chat-moderation/routes.tsx';
 import { chatsRoutes } from './areas/chats/routes.tsx';
 import { checkoutRoutes } from './areas/checkout/routes.tsx';
 import { offersRoutes } from './areas/offers/routes.tsx';
@@ -18,6 +18,6 @@ export function OrdersRoutes() {
     ...offersRoutes,
     ...orderRoutes,
     ...chatsRoutes,
-    ...chatDeskRoutes,
+    ...chatModerationRoutes,
   ]);
 }

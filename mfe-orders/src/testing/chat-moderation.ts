@@ -11,7 +11,7 @@ export const POST = 'pppppppppppppppppppppppppp';
 const company = { id: 3, name: 'Волжский лён' };
 export const BUYER = { id: 9, name: 'Ирина Лавкина' };
 export const SELLER = { id: 12, name: 'Пётр Продавцов' };
-export const MODERATOR = { id: 2, name: 'Мария Менеджерова' };
+const MODERATOR = { id: 2, name: 'Мария Менеджерова' };
 
 /** A conversation as its buyer has it. */
 export const aChannel = (patch: Partial<OwnChannel> = {}): OwnChannel => ({

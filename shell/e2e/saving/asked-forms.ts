@@ -31,11 +31,12 @@ export const sendsByOthers: Readonly<Record<string, string>> = {
   'mfe-catalog/src/areas/collections/features/ordered-list/move-dialog.tsx': 'moves a line on the page, which is saved by its form',
   'mfe-orders/src/areas/checkout/pages/checkout/refusal-dialog.tsx':
     'lowers counts to what is left or sends the form of the page, which is in the list; repeated it sets the same',
-  'mfe-orders/src/areas/chat-desk/pages/inspections/inspect-form.tsx':
+  'mfe-orders/src/areas/chat-moderation/pages/inspections/inspect-form.tsx':
     'opens a conversation for reading, one at a time; repeated it may be read for longer',
-  'mfe-orders/src/areas/chat-desk/pages/report/context/open-conversation.tsx':
+  'mfe-orders/src/areas/chat-moderation/pages/report/context/open-conversation.tsx':
     'opens a conversation for reading by the dialog of the kit; repeated it may be read for longer',
-  'mfe-orders/src/areas/chat-desk/pages/report/decision/decision-dialog.tsx': 'decides by the dialog of the kit; a report is decided once',
+  'mfe-orders/src/areas/chat-moderation/pages/report/decision/decision-dialog.tsx':
+    'decides by the dialog of the kit; a report is decided once',
   'mfe-orders/src/features/chat-moderation/report-dialog.tsx': 'reports by the dialog of the kit; one report of the same thing is open',
   'mfe-orders/src/areas/orders/pages/order-list/status-dialog.tsx':
     'takes orders further by the dialog of the kit; one that has the status already stays as it is',

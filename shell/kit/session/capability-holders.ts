@@ -16,7 +16,7 @@ export const capabilityHolders = {
     holders: staff,
     procedures: ['catalogue/category.create', 'catalogue/category.update', 'catalogue/category.delete', 'catalogue/category.setPositions'],
   },
-  // Conversations of others are read after saying why.
+  // Conversations of others are read after a stated reason.
   'chats.moderate': {
     holders: staff,
     procedures: [

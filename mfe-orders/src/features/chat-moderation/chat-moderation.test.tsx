@@ -84,7 +84,7 @@ describe('a block', () => {
     return draw(part, answers).then((drawn) => ({ ...drawn, onChanged }));
   };
 
-  test('is asked about first, and told to who shows the conversation', async () => {
+  test('is asked about first, and given to who shows the conversation', async () => {
     const { chat, user, scope, onChanged } = await item(aChannel(), { 'channel.block': () => ({ data: blocked }) });
     await user.click(screen.getByRole('menuitem', { name: 'Заблокировать' }));
     expect(scope.getState($question)).toMatchObject({ title: 'Заблокировать переписку? Собеседник: Волжский лён', danger: true });

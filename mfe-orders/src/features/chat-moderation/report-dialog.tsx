@@ -19,7 +19,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the marketplace of a post, or of a conversation; what was told already is told as well, and thanked for. */
+/** Reports a post, or a conversation, to the marketplace; whoever does so again is thanked again. */
 export function ReportDialog({ channelId, postId, onClose }: ReportDialogProps) {
   const page = usePageStyles();
   const { t } = useText();

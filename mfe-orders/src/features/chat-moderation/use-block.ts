@@ -6,7 +6,7 @@ import { chatApi } from '../../api.ts';
 import { usePartyNames } from './use-party-names.ts';
 import { useText } from './use-text.ts';
 
-/** What is asked and told of a conversation. */
+/** What a block needs to know of a conversation. */
 export type BlockedChannel = Pick<OwnChannel, 'id' | 'party' | 'company' | 'user' | 'blocked'>;
 
 interface Block {

@@ -6,7 +6,7 @@ type Parties = Pick<OwnChannel, 'party' | 'company' | 'user'>;
 
 interface PartyNames {
   /** A person of whom the chat may know no name any more. */
-  person: (somebody: { name: string | null } | null) => string;
+  person: (known: { name: string | null } | null) => string;
   /** Whom the reader of the channel talks to; both of them to whoever is on neither side. */
   others: (channel: Parties) => string;
 }
@@ -14,7 +14,7 @@ interface PartyNames {
 /** What the parties of a conversation are called. */
 export function usePartyNames(): PartyNames {
   const { t } = useText();
-  const person = useCallback<PartyNames['person']>((somebody) => somebody?.name ?? t('CHAT_MODERATION.GONE'), [t]);
+  const person = useCallback<PartyNames['person']>((known) => known?.name ?? t('CHAT_MODERATION.GONE'), [t]);
   const others = useCallback<PartyNames['others']>(
     ({ party, company, user }) => {
       if (party === 'user') return company.name;

@@ -8,9 +8,9 @@ import { useText } from './use-text.ts';
 
 interface Watch {
   pending: boolean;
-  /** Asks the reader first. Answers the conversation as it is then; null: the reader stayed out, or was told why not. */
+  /** Asks the reader first. Answers the conversation as it is then; null: the reader stayed out, or was shown why not. */
   join: () => Promise<OwnChannel | null>;
-  /** Answers whether it was done; a failure was told. */
+  /** Answers whether it was done; a failure was shown. */
   leave: () => Promise<boolean>;
 }
 

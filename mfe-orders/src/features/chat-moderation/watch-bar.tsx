@@ -48,7 +48,7 @@ function Watching({ inspection, onJoined, onLeft }: Omit<WatchBarProps, 'channel
           </Button>
         )}
         <Button disabledFocusable={pending} onClick={() => void leaveIt()}>
-          {t('CHAT_MODERATION.WATCH.LEAVE')}
+          {t(hasJoined ? 'CHAT_MODERATION.WATCH.LEAVE_JOINED' : 'CHAT_MODERATION.WATCH.LEAVE')}
         </Button>
       </MessageBarActions>
     </MessageBar>

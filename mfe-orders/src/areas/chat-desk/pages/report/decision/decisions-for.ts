@@ -1,9 +1,0 @@
-import type { ReportDecision, ReportInContext } from '@market/chat-contract/moderation';
-
-type Judged = Pick<ReportInContext, 'accused' | 'post'>;
-
-/** What can be decided: a post goes that stands, and somebody is barred whom there is. */
-export function decisionsFor({ accused, post }: Judged): ReportDecision[] {
-  const stands = post !== null && post.delete_at === 0;
-  return ['dismiss', ...(stands ? (['remove'] as const) : []), ...(accused ? (['bar'] as const) : [])];
-}
