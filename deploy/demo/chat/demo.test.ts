@@ -173,3 +173,10 @@ test('files that the storage has lost are made again', async () => {
   expect(await seedDemo({ ...urls, files, day, now })).toBe(false);
   expect(await Promise.all(kept.map((key) => files.has(key)))).toEqual(kept.map(() => true));
 });
+
+test('pictures are made again also where the people of the demo are gone', async () => {
+  const nobody = await testDatabase(identity);
+  rmSync(folder, { recursive: true });
+  expect(await seedDemo({ ...urls, identity: nobody.url, files, day, now })).toBe(false);
+  expect(await Promise.all(CHAT_PICTURES.map(({ id }) => files.has(fileKey(id, 'preview'))))).toEqual(CHAT_PICTURES.map(() => true));
+});

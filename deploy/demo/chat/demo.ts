@@ -80,6 +80,8 @@ async function restoreFiles(databases: Databases, files: FileStorage, moment: Mo
   const market = await readDemo(databases, moment);
   const documents = market ? Object.values((await keepFiles(files, market)).documents).flat() : [];
   for (const { id, size } of documents) await databases.chat.query('UPDATE file SET size = $2 WHERE id = $1', [id, size]);
+  // They are made of nothing that could be gone.
+  if (!market) await keepPictures(files);
   return false;
 }
 
