@@ -16,6 +16,7 @@ import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { loadServices } from '../services.ts';
+import { servedApart } from './served-apart.ts';
 
 export const ROLES: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_USER'];
 
@@ -32,6 +33,8 @@ const SECRET = 'the secret of the tests, shared by nobody else';
 interface Surroundings {
   /** Absent: without a bus. */
   nats?: NatsConnection;
+  /** The address of the same bus, for services that each stand on a server of their own; absent: they stand in the gateway's process. */
+  apart?: string;
   /** Absent: without a single sign-on. */
   sso?: IssuerSettings;
   /** What services read for themselves; absent: nothing. */
@@ -43,20 +46,31 @@ interface Surroundings {
 }
 
 /** Every service behind the gateway, as the product composes them, on empty databases. */
-export async function productUnderTest({ nats, sso, environment = {}, logLevel, logTo }: Surroundings = {}): Promise<ComposedProduct> {
+export async function productUnderTest({
+  nats,
+  apart,
+  sso,
+  environment = {},
+  logLevel,
+  logTo,
+}: Surroundings = {}): Promise<ComposedProduct> {
   const root = mkdtempSync(join(tmpdir(), 'market-authorisation-'));
   const log = createLog({ name: 'authorisation', ...(logTo ? { level: 'trace', destination: logTo } : { level: logLevel ?? 'silent' }) });
   const pools = new Map<string, pg.Pool>();
   const probes = new Map<string, HealthProbe>();
-  const mounts = await Promise.all(
+  const services = await Promise.all(
     (await loadServices()).map(async (service) => {
       const { url: databaseUrl, pool } = await testDatabase(service);
       pools.set(service.name, pool);
-      const files = localFiles(join(root, service.name));
-      const deps = { databaseUrl, nats: nats ?? null, files, log, internalSecret: SECRET, probes, demo: true, environment };
-      return { kind: 'embedded' as const, service, deps };
+      return { service, databaseUrl };
     }),
   );
+  const together = services.map(({ service, databaseUrl }) => {
+    const files = localFiles(join(root, service.name));
+    const deps = { databaseUrl, nats: nats ?? null, files, log, internalSecret: SECRET, probes, demo: true, environment };
+    return { kind: 'embedded' as const, service, deps };
+  });
+  const mounts = apart === undefined ? together : await servedApart(services, { natsUrl: apart, secret: SECRET, root, environment });
   mkdirSync(join(root, 'framed'));
   const config = {
     production: false,
