@@ -23,7 +23,8 @@ export class Connection {
   #leftAt = 0;
   #socket: WebSocket | null;
   #seq = 0;
-  #kept: string[] = [];
+  /** As they were written out once for everybody: of many readers each would hold the text for itself. */
+  #kept: EventFrame[] = [];
   #waiting = 0;
 
   constructor(id: string, reader: Reader, socket: WebSocket) {
@@ -43,7 +44,7 @@ export class Connection {
 
   /** Whether what came since an event was kept in full, so that the stream can go on with it. */
   canResume(from: number): boolean {
-    return from <= this.#seq && from >= this.#seq - this.#kept.length;
+    return Number.isInteger(from) && from <= this.#seq && from >= this.#seq - this.#kept.length;
   }
 
   /** Goes on at another socket with the event of this number. */
@@ -51,7 +52,7 @@ export class Connection {
     this.#socket?.terminate();
     this.#socket = socket;
     this.#waiting = 0;
-    for (const text of this.#kept.slice(this.#kept.length - (this.#seq - from))) this.#write(text);
+    for (const [at, frame] of this.#kept.slice(this.#kept.length - (this.#seq - from)).entries()) this.#write(numbered(frame, from + at));
   }
 
   /** Its socket is gone; events go on being kept. Answers whether it was its socket. */
@@ -65,7 +66,7 @@ export class Connection {
     if (frame.fleeting && (this.#socket === null || this.#waiting >= QUEUE_MAX)) return;
     const text = numbered(frame, this.#seq);
     this.#seq += 1;
-    this.#kept.push(text);
+    this.#kept.push(frame);
     if (this.#kept.length > KEPT_MAX) this.#kept.shift();
     this.#write(text);
   }

@@ -84,6 +84,7 @@ describe('a post', () => {
     ['', 'market.post_empty.app_error', 400],
     [' \n ', 'market.post_empty.app_error', 400],
     ['я'.repeat(5_001), 'api.context.invalid_body_param.app_error', 400],
+    ['😀'.repeat(10_000), 'api.context.invalid_body_param.app_error', 400],
     ['a\u0000b', 'api.context.invalid_body_param.app_error', 400],
   ])('that says %j is refused', async (message, id, status) => {
     const talked = await conversation();
