@@ -2,13 +2,14 @@ import { generateClients } from '../build.ts';
 import { giveUp } from '../progress.ts';
 import { runTool } from '../run-tool.ts';
 
-// The servers under load, the way of an order (`--orders`), tenders and publications (`--tenders`), bonuses and payments (`--billing`), conversations (`--chat`), the first view of a phone (`--page`), or what modules cost (`--modules`).
+// The servers under load, the way of an order (`--orders`), tenders and publications (`--tenders`), bonuses and payments (`--billing`), conversations (`--chat`, and `--chat-load` with thousands of sockets), the first view of a phone (`--page`), or what modules cost (`--modules`).
 const SCRIPTS: Record<string, string> = {
   '--page': 'load-tests/bench/page/main.ts',
   '--orders': 'load-tests/bench/orders/main.ts',
   '--tenders': 'load-tests/bench/tenders/main.ts',
   '--billing': 'load-tests/bench/billing/main.ts',
   '--chat': 'load-tests/bench/chat/main.ts',
+  '--chat-load': 'load-tests/chat/main.ts',
   '--modules': 'load-tests/bench/modules/main.ts',
 };
 const given = process.argv.slice(2);
