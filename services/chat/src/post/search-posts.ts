@@ -19,7 +19,7 @@ const STRETCHES = [
 ] as const;
 /** For how long the clock of the database may be ahead. */
 const AHEAD_MS = 86_400_000;
-/** Endings are changed by stemming, but not more letters than these. */
+/** Letters at the end of a word that its stem may lack. */
 const ENDING = 3;
 
 /** Posts of the caller's channels, archived ones among them. @throws DomainError CHANNEL_NOT_FOUND for the one in which to look */

@@ -14,7 +14,7 @@ export interface SoughtWord {
   unfinished: boolean;
 }
 
-/** What somebody looks for. */
+/** What is looked for. */
 export interface SearchTerms {
   words: SoughtWord[];
   /** Words as they are written, one behind the other. */
@@ -37,13 +37,13 @@ export function searchTermsOf(text: string, offset: number): SearchTerms {
   const terms: SearchTerms = { words: [], phrases: [], authors: null, within: null, from: 0, until: Number.MAX_SAFE_INTEGER };
   const tokens = [...text.matchAll(TOKEN)].map(([, phrase, token = '']) => ({ phrase, token, flag: FLAG.exec(token) }));
   for (const { flag } of tokens) if (flag) narrow(terms, { name: flag[1]?.toLowerCase() ?? '', value: flag[2] ?? '' }, offset);
-  const spoken = tokens.filter(({ flag }) => !flag);
+  const sought = tokens.filter(({ flag }) => !flag);
   let room = WORDS_MAX;
-  for (const [at, { phrase, token }] of spoken.entries()) {
+  for (const [at, { phrase, token }] of sought.entries()) {
     const words = plainWords(phrase ?? token).slice(0, room);
     room -= words.length;
     if (words.length === 0) continue;
-    if (phrase === undefined) terms.words.push(...soughtIn(words, token.endsWith('*') || at === spoken.length - 1));
+    if (phrase === undefined) terms.words.push(...soughtIn(words, token.endsWith('*') || at === sought.length - 1));
     else terms.phrases.push(words);
   }
   return terms;

@@ -1,4 +1,4 @@
--- Conversations that somebody is about to begin: they count among those of the day while another service is asked whether that is allowed.
+-- Conversations that a person is about to begin: they count among those of the day while another service is asked whether that is allowed.
 -- One that is older than a minute was left behind by a crash, and counts no more.
 CREATE TABLE channel_claim (
   user_id    int    NOT NULL,
