@@ -48,20 +48,18 @@ test('older posts come above without moving what is read, newer ones below witho
   await talk(page, channel, [sides.buyer, sides.vendor]);
   await vendor.close();
 
-  let held: Promise<void> = Promise.resolve();
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
   await page.route(/\/trpc\/chat\/.*post\.list/, async (route) => {
     const url = route.request().url();
     if (url.includes('before')) await held;
-    await route.continue({ url: url.replace(/per_page%22%3A\d+/, `per_page%22%3A${PAGE}`) });
-  });
-  await open(page, `/chats/${channel}`);
-  await expect(posts(page, `Слово ${POSTS - 1}.`)).toBeVisible();
-
-  let release = () => {};
-  held = new Promise((done) => {
-    release = done;
+    await route.continue({ url: url.replace(/per_page%22%3A\d+/g, `per_page%22%3A${PAGE}`) });
   });
   const asked = page.waitForRequest((request) => request.url().includes('before'));
+  await open(page, `/chats/${channel}`);
+  await expect(posts(page, `Слово ${POSTS - 1}.`)).toBeVisible();
   await log(page).evaluate((element) => element.scrollTo(0, 0));
   await asked;
   const before = { height: await heightOf(page), ...(await placeOf(page)) };

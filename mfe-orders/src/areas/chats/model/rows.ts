@@ -31,7 +31,8 @@ export function rowsOf({ me, posts, unsent, unreadFrom }: Given): Row[] {
   for (const id of posts.ids) {
     const post = posts.byId[id];
     if (!post) continue;
-    const isNewDay = before === null || dayOf(before.create_at) !== dayOf(post.create_at);
+    // Where older ones are still unknown the day of the first may have begun above it: a heading that moved later would take the place along.
+    const isNewDay = before === null ? !posts.hasOlder : dayOf(before.create_at) !== dayOf(post.create_at);
     const isFirstUnread = id === unreadFrom;
     if (isNewDay) rows.push({ kind: 'day', key: `day-${dayOf(post.create_at)}`, at: post.create_at });
     if (isFirstUnread) rows.push({ kind: 'unread', key: 'unread' });

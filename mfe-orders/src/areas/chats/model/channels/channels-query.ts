@@ -2,7 +2,7 @@ import type { Channel, OwnChannel } from '@market/chat-contract/channel';
 import type { Member } from '@market/chat-contract/member';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChatCalls } from '../chat-calls.ts';
-import { channelsKey } from '../keys.ts';
+import { channelKey, channelsKey } from '../keys.ts';
 import { type KeptChannels, keptPages } from './kept-channels.ts';
 
 const PAGE = 30;
@@ -18,7 +18,10 @@ interface Asking {
 export async function askChannels({ calls, queries }: Asking, archived: boolean, more = 0): Promise<KeptChannels> {
   const pages = Math.max(1, queries.getQueryData<KeptChannels>(channelsKey(archived))?.pages ?? 1) + more;
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-  return keptPages(await Promise.all(numbers.map((page) => calls.channel.list.query({ archived, page, per_page: PAGE }))));
+  const kept = keptPages(await Promise.all(numbers.map((page) => calls.channel.list.query({ archived, page, per_page: PAGE }))));
+  // Only a list says why nothing can be written: the conversation that is open has it from there.
+  for (const row of kept.rows) queries.setQueryData<OwnChannel>(channelKey(row.id), (known) => known && row);
+  return kept;
 }
 
 /** One conversation: as a list has it, or put together from what is told of it alone. */

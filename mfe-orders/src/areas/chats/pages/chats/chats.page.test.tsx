@@ -1,4 +1,6 @@
 import type { Post } from '@market/chat-contract/post';
+import { pageHistory } from '@market/shell-kit/routing/history';
+import { aUser } from '@market/shell-kit/testing/a-user';
 import { refusal } from '@market/shell-kit/testing/fake-service';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +8,7 @@ import {
   aChannel,
   aMember,
   aPost,
+  aPostList,
   CHANNEL,
   chatService,
   FakeSocket,
@@ -79,12 +82,55 @@ test('posts stand in their order, by whom, and what others write comes at once',
   expect((await said()).at(-1)).toContain('Сообщение удалено');
 });
 
+test('older posts are asked for as the first ones come near', async () => {
+  const pages = ({ before }: { before?: string }) =>
+    before ? aPostList([aPost(0)]) : aPostList([aPost(1), aPost(2)], { prev_post_id: aPost(0).id });
+  const service = chatService([], { 'post.list': pages });
+  await openScreen(here, service);
+  await waitFor(async () => expect(await said()).toHaveLength(3));
+  expect(service.asked('post.list').at(-1)).toMatchObject({ id: CHANNEL, before: aPost(1).id });
+});
+
 test('what is new is marked where it begins, and noted as seen', async () => {
   const members = { 'member.list': () => [aMember(READER, { last_viewed_at: aPost(1).create_at }), aMember(SELLER)] };
   const service = chatService([aPost(1), aPost(2)], members);
   await openScreen(here, service);
   expect(await screen.findByText('Новые сообщения')).toBeTruthy();
   await waitFor(() => expect(service.asked('member.view')).toEqual([{ channel_id: CHANNEL }]));
+});
+
+test('what is made unread stays so while it is looked at, until there is more', async () => {
+  const service = chatService([aPost(1), aPost(2)], { 'post.setUnread': () => ({}) });
+  const { user } = await openScreen(here, service);
+  await greeted();
+  await user.click((await screen.findAllByRole('button', { name: 'Действия с сообщением' }))[1] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Отметить непрочитанным' }));
+  expect(await screen.findByText('Новые сообщения')).toBeTruthy();
+  await told('post_unread', { ...aMember(READER, { last_viewed_at: aPost(1).create_at, mention_count: 1 }), team_id: 'm' });
+  expect(await screen.findByText('1 непрочитанное сообщение')).toBeTruthy();
+  expect(service.asked('member.view')).toEqual([]);
+  await posted(aPost(70));
+  await waitFor(() => expect(service.asked('member.view')).toHaveLength(1));
+});
+
+test('what comes in one breath is told in one sentence, one’s own words not at all', async () => {
+  await openScreen(here, chatService([aPost(1)]));
+  await screen.findByText('Слово 1');
+  await greeted();
+  for (const minute of [70, 71]) await posted(aPost(minute));
+  await posted(aPost(72, { user_id: READER }));
+  await screen.findByText('2 новых сообщения', {}, { timeout: 3_000 });
+  await posted(aPost(73));
+  await screen.findByText('Пётр: Слово 73', {}, { timeout: 3_000 });
+});
+
+test('the line is closed when the chat is left', async () => {
+  await openScreen(here, chatService([aPost(1)]));
+  await greeted();
+  await act(async () => pageHistory.replace('/chats'));
+  expect(FakeSocket.latest.readyState).toBe(FakeSocket.OPEN);
+  await act(async () => pageHistory.replace('/cart/history'));
+  await waitFor(() => expect([FakeSocket.latest.readyState, FakeSocket.opened.length]).toEqual([FakeSocket.CLOSED, 1]));
 });
 
 describe('a post', () => {
@@ -183,6 +229,14 @@ describe('an address that names a company', () => {
     await waitFor(() => expect(address()).toBe(here));
     await user.type(await field(), 'Есть в наличии?{Enter}');
     await waitFor(() => expect(service.asked('post.create')[0]).toMatchObject({ props: { card: { kind: 'product', id: 12 } } }));
+  });
+
+  test('of a user opens the conversation of the vendor’s company with them', async () => {
+    const service = chatService([], { 'channel.open': () => ({ data: aChannel({ party: 'company' }) }) });
+    const vendor = { ...aUser('ROLE_VENDOR'), company: { id: 3, name: 'Волжский лён' } };
+    const { address } = await openScreen('/chats?user=9', service, vendor);
+    await waitFor(() => expect(address()).toBe(here));
+    expect(service.asked('channel.open')).toEqual([{ company_id: 3, user_id: 9 }]);
   });
 
   test('says why it was refused, and what helps', async () => {

@@ -46,6 +46,11 @@ export function PostLog({ channel, posts, members, nameOf, reply }: PostLogProps
   const { t } = useText();
   const { me } = useChat();
   const [unreadFrom, setUnreadFrom] = useState(() => firstUnread(posts, members, me));
+  const [keptUnreadAt, keepUnread] = useState<string | null>(null);
+  const markUnread = (id: string) => {
+    setUnreadFrom(id);
+    keepUnread(posts.ids.at(-1) ?? null);
+  };
   const all = useUnsent();
   const unsent = useMemo(() => all.filter((one) => one.channel === channel.id), [all, channel.id]);
   const rows = useMemo(() => rowsOf({ me, posts, unsent, unreadFrom }), [me, posts, unsent, unreadFrom]);
@@ -54,7 +59,7 @@ export function PostLog({ channel, posts, members, nameOf, reply }: PostLogProps
   const keys = usePostKeys({ channel: channel.id, rows, virtualizer: log.virtualizer, scroller });
   const jump = useJump({ channel: channel.id, rows, virtualizer: log.virtualizer, focus: keys.focus });
   const announced = useAnnouncements({ posts, nameOf });
-  useSeen({ channel, posts, members, isAtEnd: log.isAtEnd });
+  useSeen({ channel, posts, members, isAtEnd: log.isAtEnd, keptUnreadAt });
   const seen = seenByOthers(channel, members);
   return (
     <div className={styles.place}>
@@ -80,7 +85,7 @@ export function PostLog({ channel, posts, members, nameOf, reply }: PostLogProps
                     nameOf={nameOf}
                     seenAt={seen}
                     isStop={row.key === keys.stop}
-                    actions={{ reply, jump, markUnread: setUnreadFrom, mayWrite: channel.read_only === null }}
+                    actions={{ reply, jump, markUnread, mayWrite: channel.read_only === null }}
                   />
                 </div>
               )

@@ -17,10 +17,12 @@ interface Given {
   posts: KeptPosts;
   members: readonly Member[];
   isAtEnd: boolean;
+  /** The newest post when the reader made posts unread again: until there is another they stay so. */
+  keptUnreadAt: string | null;
 }
 
 /** Whoever has the end of an open conversation before their eyes has seen it: it is noted, and others hear of it. */
-export function useSeen({ channel: { id, unread }, posts, members, isAtEnd }: Given): void {
+export function useSeen({ channel: { id, unread }, posts, members, isAtEnd, keptUnreadAt }: Given): void {
   const { calls, queries, live, me } = useChat();
   const line = useLineState();
   const isSeen = useSyncExternalStore(subscribe, isVisible);
@@ -33,7 +35,7 @@ export function useSeen({ channel: { id, unread }, posts, members, isAtEnd }: Gi
   const newest = posts.byId[posts.ids.at(-1) ?? ''];
   const isNew = own !== undefined && newest !== undefined && newest.create_at > own.last_viewed_at && newest.user_id !== me;
   const newestId = newest?.id;
-  const mayNote = isSeen && isAtEnd && (isNew || unread > 0);
+  const mayNote = isSeen && isAtEnd && newestId !== keptUnreadAt && (isNew || unread > 0);
   useEffect(() => {
     if (!mayNote || newestId === undefined) return;
     // What fails is noted with the next post, or the next visit.
