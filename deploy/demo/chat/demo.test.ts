@@ -52,6 +52,14 @@ beforeAll(async () => {
   expect(await seedDemo({ ...urls, files, day, now })).toBe(true);
 }, 240_000);
 
+test('one post is reported, and nobody has decided yet; words are found', async () => {
+  const staff = aPrincipal('ROLE_MANAGER', { userId: 2 });
+  const { body } = await app.call({ as: staff, url: '/api/chat/reports?state=open' });
+  expect(body).toMatchObject({ total: 1, data: [{ id: 1, reason: 'spam' }] });
+  const found = await app.call({ as: buyer1, method: 'POST', url: '/api/v4/posts/search', body: { terms: 'платье', is_or_search: false } });
+  expect(found.body.order.length).toBeGreaterThan(0);
+});
+
 test('there are six conversations, one of them long, one muted, one archived', async () => {
   const found = await rows(
     'SELECT user_id, company_id, posts_num AS posts, delete_at > 0 AS archived FROM channel ORDER BY posts_num DESC',

@@ -26,8 +26,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Of whose goods documents are sent. */
 const FILED_COMPANY = 1;
+/** What posts are found by is kept beside them by whoever writes them. */
 const WORDS =
-  'UPDATE post p SET words = post_words(p.message, c.user_id, c.company_id, p.create_at) FROM channel c WHERE c.id = p.channel_id';
+  'UPDATE post p SET words = post_words(p.message, p.user_id, c.user_id, c.company_id, p.create_at) FROM channel c WHERE c.id = p.channel_id';
 /** Since when people are known, before the first conversation. */
 const KNOWN_DAYS = 730;
 
@@ -112,16 +113,10 @@ async function write(chat: pg.Client, market: ChatMarket, files: Files): Promise
     'reader',
     all(({ readers }) => readers),
   );
-  await indexWords(chat);
+  await chat.query(WORDS);
   for (const { plan, ending, idOf } of written) {
     const spam = plan.key === REPORTED.channel ? ending[REPORTED.place] : undefined;
     const post = spam && idOf.get(spam);
     if (post) await writeReport(chat, { post, reporter: plan.user, at: spam.at + HOUR });
   }
-}
-
-/** What posts are found by is kept beside them by whoever writes them. */
-async function indexWords(chat: pg.Client): Promise<void> {
-  const { rows } = await chat.query<{ there: boolean }>(`SELECT to_regproc('post_words') IS NOT NULL AS there`);
-  if (rows[0]?.there) await chat.query(WORDS);
 }
