@@ -16,7 +16,7 @@ import {
   readThread,
   type Stretch,
 } from '../stored/post.queries.ts';
-import { postView, postViews } from '../stored/post-view.ts';
+import { postTexts, postView } from '../stored/post-view.ts';
 
 const postNotFound = (): DomainError => new DomainError('NOT_FOUND', 'POST_NOT_FOUND');
 
@@ -125,12 +125,12 @@ async function listOf(
   const quoted = [...new Set(rows.map(({ root_id }) => root_id))].filter((id) => id !== '' && !shown.has(id));
   const [channel] = rows.map(({ channel_id }) => channel_id);
   const beside = quoted.length === 0 || channel === undefined ? [] : await readPostsByIds(pool, { ids: quoted, channel });
-  const list: PostList = {
+  const list: Omit<PostList, 'posts'> = {
     order: rows.map(({ id }) => id),
-    posts: Object.fromEntries((await postViews(pool, [...rows, ...beside])).map((post) => [post.id, post])),
     next_post_id: ends.next ?? '',
     prev_post_id: ends.previous ?? '',
     first_inaccessible_post_time: 0,
   };
-  return new RawJson(JSON.stringify(list));
+  const posts = await postTexts(pool, [...rows, ...beside]);
+  return new RawJson(`${JSON.stringify(list).slice(0, -1)},"posts":${posts}}`);
 }
