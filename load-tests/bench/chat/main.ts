@@ -5,6 +5,7 @@ import { figuresOf } from '../figures.ts';
 import { memoryOf } from '../memory.ts';
 import { runBench, shutdownHooks } from '../run-bench.ts';
 import { chatData } from './data.ts';
+import { measureHostile } from './hostile.ts';
 import { measurePages, measurePosts } from './posts.ts';
 import { measureLists, measureLongChannel } from './sizes.ts';
 import { measureSockets } from './sockets.ts';
@@ -32,6 +33,7 @@ await runBench(async () => {
     pages: () => measurePages(servers, figures),
     posts: () => measurePosts(servers, figures),
     sockets: () => measureSockets(servers, figures),
+    hostile: () => measureHostile(servers, figures),
     long: () => measureLongChannel(servers, figures, posts),
     lists: () => measureLists(servers, figures),
   };

@@ -10,7 +10,7 @@ const EVENTS = 40;
 const COMPANY = 4;
 
 /** Opens a socket; with a token it is greeted before the answer. */
-async function opened(url: string, token?: string): Promise<WebSocket> {
+export async function opened(url: string, token?: string): Promise<WebSocket> {
   const socket = new WebSocket(url.replace('http', 'ws'));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   if (token === undefined) return socket;
