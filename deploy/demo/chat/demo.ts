@@ -28,7 +28,7 @@ const DAY = 24 * HOUR;
 const FILED_COMPANY = 1;
 /** What posts are found by is kept beside them by whoever writes them. */
 const WORDS =
-  'UPDATE post p SET words = post_words(p.message, p.user_id, c.user_id, c.company_id, p.create_at) FROM channel c WHERE c.id = p.channel_id';
+  'UPDATE post p SET words = post_words(p.message, c.user_id, c.company_id, p.create_at) FROM channel c WHERE c.id = p.channel_id';
 /** Since when people are known, before the first conversation. */
 const KNOWN_DAYS = 730;
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (let from = 1; from <= MANY; from += AT_ONCE)
     await pool.query(
       `INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, words)
-      SELECT lpad(n::text, 26, 'p'), c.id, n, at, at, c.user_id, said, post_words(said, c.user_id, c.user_id, c.company_id, at)
+      SELECT lpad(n::text, 26, 'p'), c.id, n, at, at, c.user_id, said, post_words(said, c.user_id, c.company_id, at)
       FROM generate_series($1::int, $1::int + ${AT_ONCE - 1}) n JOIN channel c ON c.id = lpad((1 + n % ${CHANNELS})::text, 26, '0')
       CROSS JOIN LATERAL (SELECT (extract(epoch FROM now()) * 1000 - ${DAYS} * 86400000.0 * (1 - n::float8 / ${MANY}))::bigint AS at,
         'Здравствуйте, заказ ' || n || CASE WHEN n % 2 = 0 THEN ' ситец' ELSE '' END || CASE WHEN n % 100 = 1 THEN ' саржа' ELSE '' END AS said) t`,
@@ -38,7 +38,7 @@ async function planOf(matching: string, who: { user: number; company: number | n
     plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     return { rows: [], rowCount: 0 };
   };
-  const asked = { matching, within: null, from: 0, until: Number.MAX_SAFE_INTEGER, limit: 60 };
+  const asked = { matching, authors: null, within: null, from: 0, until: Number.MAX_SAFE_INTEGER, limit: 60 };
   await searchPosts({ query } as unknown as Tx, { ...who, staff: false, ...asked });
   return plan;
 }

@@ -153,7 +153,7 @@ describe('days', () => {
   ])('%s at an offset of %i s', async (day, time_zone_offset, isFound) => {
     const { owner, posts } = await talk('Твид');
     await pool.query(
-      `UPDATE post p SET create_at = $2::bigint, words = post_words(message, p.user_id, c.user_id, c.company_id, $2::bigint)
+      `UPDATE post p SET create_at = $2::bigint, words = post_words(message, c.user_id, c.company_id, $2::bigint)
       FROM channel c WHERE p.id = $1 AND c.id = p.channel_id`,
       [posts[0], AT],
     );
@@ -164,7 +164,7 @@ describe('days', () => {
     const { owner, posts } = await talk('Лен 0', 'Лен 1', 'Лен 2', 'Лен 3');
     for (const [at, days] of [1_000, 60, 13, 0].entries())
       await pool.query(
-        `UPDATE post p SET create_at = t.at, words = post_words(message, p.user_id, c.user_id, c.company_id, t.at)
+        `UPDATE post p SET create_at = t.at, words = post_words(message, c.user_id, c.company_id, t.at)
         FROM channel c, (SELECT (extract(epoch FROM now()) * 1000)::bigint - $2::bigint * 86400000 AS at) t WHERE p.id = $1 AND c.id = p.channel_id`,
         [posts[at], days],
       );

@@ -31,9 +31,9 @@ export async function searchPosts(ctx: SignedInCtx, input: SearchPosts): Promise
   // Words that are in every text find nothing; without any word, what else narrows the search is enough.
   if (asked === null && (hasWords(terms) || !isNarrowed(terms))) return foundList([], {});
   const offset = input.page * input.per_page;
-  const authors = terms.authors && either(terms.authors.map((author) => `'#a${author}'`));
-  const matching = [...(asked === null ? [] : [`(${asked})`]), ...(authors === null ? [] : [authors]), parties].join(' & ');
-  const isMuch = readerOf(ctx.principal).company !== null && input.channel_id === '';
+  const matching = asked === null ? parties : `(${asked}) & ${parties}`;
+  // Posts of an author are found by an index of their own.
+  const isMuch = readerOf(ctx.principal).company !== null && input.channel_id === '' && terms.authors === null;
   const rows = await newestFirst(ctx, { terms, matching, reach: offset + input.per_page, isMuch });
   const posts = await postViews(ctx.db.pool, rows.slice(offset));
   return foundList(posts, await matchesIn(ctx, posts, { terms, stems: new Set(stems.values()) }));
@@ -90,14 +90,14 @@ interface Asked {
 /** As far as `reach`. Of a word that is in every second post of a company only the latest are read; a person alone has not so many. */
 async function newestFirst(ctx: SignedInCtx, { terms, matching, reach, isMuch }: Asked): Promise<PostRow[]> {
   if (reach > FOUND_MAX) return [];
-  const { within, from } = terms;
+  const { authors, within, from } = terms;
   const found: PostRow[] = [];
   let until = Math.min(terms.until, Date.now() + AHEAD_MS);
   for (const stretch of isMuch ? [...STRETCHES, null] : [null]) {
     const latest = stretch && Math.floor((until - 1) / stretch.ms);
     const begins = stretch ? Math.max(from, (Number(latest) - 1) * stretch.ms) : from;
     const written = stretch ? ` & ('#${stretch.label}${latest}' | '#${stretch.label}${Number(latest) - 1}')` : '';
-    const asked = { matching: matching + written, within, from: begins, until, limit: reach - found.length };
+    const asked = { matching: matching + written, authors, within, from: begins, until, limit: reach - found.length };
     found.push(...(await readFound(ctx.db.pool, { ...readerOf(ctx.principal), ...asked })));
     if (found.length >= reach || begins <= from) break;
     until = begins;

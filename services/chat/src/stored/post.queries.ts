@@ -50,7 +50,7 @@ export const insertPost = oneRow({
     ), p AS (
       INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, root_id, card, files_num, pending_post_id, words)
       SELECT $id, id, number, clock, clock, $user, $message, $root, $card::text::jsonb, $files, $pending,
-        post_words($message, $user, moved.user_id, moved.company_id, clock) FROM moved RETURNING *
+        post_words($message, moved.user_id, moved.company_id, clock) FROM moved RETURNING *
     ) SELECT ${COLUMNS}, (SELECT s.told FROM seen s) AS told FROM p`,
   values: { ...READER, id: text, channel: text, message: text, root: text, card: nullable(text), files: number, pending: nullable(text) },
   // told: the author was told of what stands before.
@@ -144,6 +144,7 @@ export const searchPosts = manyRows({
   text: `WITH found AS MATERIALIZED (
       SELECT p.id, p.channel_id, p.create_at FROM post p WHERE p.words @@ $matching::text::tsquery AND p.delete_at = 0
         AND p.create_at >= $from::float8::bigint AND p.create_at < $until::float8::bigint
+        AND ($authors::int[] IS NULL OR p.user_id = ANY ($authors))
     ), newest AS (
       SELECT f.id FROM found f JOIN channel c ON c.id = f.channel_id WHERE ${IS_READERS}
         AND ($within::text[] IS NULL OR c.id = ANY ($within) OR 'user' || c.user_id || '-company' || c.company_id = ANY ($within))
@@ -151,7 +152,7 @@ export const searchPosts = manyRows({
     ) SELECT ${COLUMNS} FROM newest n JOIN post p ON p.id = n.id ORDER BY p.create_at DESC, p.id`,
   values: {
     ...{ ...READER, matching: text, from: number, until: number, limit: number },
-    within: nullable(listOf(text)),
+    ...{ authors: nullable(listOf(number)), within: nullable(listOf(text)) },
   },
   row: ROW,
 });
