@@ -191,12 +191,14 @@ describe.each(['embedded', 'distributed'] as const)('%s', async (composition) =>
     expect((await product.ask({ method: 'GET', url: '/api/profile', token })).status).toBe(403);
     expect((await product.ask({ method: 'GET', url: '/api/mattermost/user_token', token })).status).toBe(403);
     const { socket } = await listening(token);
-    // It would come again and again with a token that never changes.
+    // It would come again and again with a token that never changes; that it will is settled once its listeners were called.
     const closed = new Promise<void>((resolve) => {
-      socket.addCloseListener(() => {
-        socket.close();
-        resolve();
-      });
+      socket.addCloseListener(() =>
+        setTimeout(() => {
+          socket.close();
+          resolve();
+        }),
+      );
     });
     await product.ask({ method: 'POST', url: '/api/user/logout', token: session, body: {} });
     await closed;
