@@ -81,7 +81,7 @@ export function chatService(posts: readonly Post[], answers: Answers = {}, chann
   });
 }
 
-/** Stands in for the browser's socket: a test says what the service told on it. */
+/** Stands in for the browser's socket: a test says what the service announced on it. */
 export class FakeSocket {
   static opened: FakeSocket[] = [];
   static readonly CONNECTING = 0;
@@ -126,7 +126,7 @@ export class FakeSocket {
 }
 
 /** A word on the live line, and what the page makes of it. */
-export const told = (event: string, data: object): Promise<void> => act(async () => FakeSocket.latest.tell(event, data));
+export const announced = (event: string, data: object): Promise<void> => act(async () => FakeSocket.latest.tell(event, data));
 
 /** Pages of these tests have a socket of their own, and are laid out: a list that draws what is in sight has sight of something. */
 export function inLaidOutPage(): void {

@@ -16,7 +16,7 @@ async function comeWithCard(page: Page, { company, product }: { company: number;
   await expect(page.getByText(`Товар № ${product}`)).toBeVisible();
 }
 
-/** Whether the socket of the page is open: what is told next is heard. */
+/** Whether the socket of the page is open: what is announced next is heard. */
 async function hearing(page: Page, act: () => Promise<void>): Promise<void> {
   const socket = page.waitForEvent('websocket', (one) => one.url().includes('/api/v4/websocket'));
   await act();

@@ -4,7 +4,7 @@ import type { Person } from '@market/chat-contract/person';
 import { useText } from '../use-text.ts';
 
 /** With whom the reader talks: the name and the picture; null: nobody keeps the name any more. */
-export function peerOf({ party, company, user }: OwnChannel): { name: string | null; picture: string | null } {
+function peerOf({ party, company, user }: OwnChannel): { name: string | null; picture: string | null } {
   if (party === 'user') return { name: company.name, picture: company.logo };
   return { name: user?.name || null, picture: user?.avatar ?? null };
 }

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   online: { border: 'none', backgroundColor: tokens.colorPaletteGreenForeground1 },
 });
 
-/** Whether somebody is there. Decorative: words stand beside it, or in the name of what it is part of. */
+/** Whether a person is there. Decorative: words stand beside it, or in the name of what it is part of. */
 export function PresenceDot({ online, className }: { online: boolean; className?: string | undefined }) {
   const styles = useStyles();
   return <span aria-hidden className={mergeClasses(styles.dot, online && styles.online, className)} />;

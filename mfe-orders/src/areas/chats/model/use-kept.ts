@@ -42,12 +42,12 @@ export function usePeople(id: string) {
   return useQuery<Person[]>({ queryKey: peopleKey(id), queryFn: () => calls.person.inChannel.query({ in_channel: id, per_page: PEOPLE }) });
 }
 
-/** How people are there now, as far as the line has told. */
+/** How people are there now, as far as the line has announced. */
 export function useStatuses(): Statuses {
   return useQuery<Statuses>({ queryKey: statusesKey, queryFn: never, enabled: false, initialData: NOBODY }).data;
 }
 
-/** Companies of whose people somebody is there now. */
+/** Companies of which a person is there now. */
 export function useCompaniesOnline(enabled: boolean): ReadonlySet<number> {
   const { calls, me } = useChat();
   const statuses = useStatuses();

@@ -5,7 +5,7 @@ import { textParts } from './text-parts.ts';
 // Among words a colour alone does not tell a link.
 const useStyles = makeStyles({ link: { textDecorationLine: 'underline' } });
 
-/** What somebody wrote, as it was written; addresses of sites can be followed, and learn nothing of where their reader came from. */
+/** What a person wrote, as it was written; addresses of sites can be followed, and learn nothing of where their reader came from. */
 export function PlainText({ text }: { text: string }) {
   const page = usePageStyles();
   const styles = useStyles();

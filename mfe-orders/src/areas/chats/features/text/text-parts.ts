@@ -1,4 +1,4 @@
-/** A piece of what somebody wrote. */
+/** A piece of what a person wrote. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu;

@@ -24,7 +24,7 @@ export async function askChannels({ calls, queries }: Asking, archived: boolean,
   return kept;
 }
 
-/** One conversation: as a list has it, or put together from what is told of it alone. */
+/** One conversation: as a list has it, or put together from what is answered of it alone. */
 export async function askChannel({ calls, queries }: Asking, id: string, me: number): Promise<OwnChannel> {
   const [open, archived] = [false, true].map((which) => queries.getQueryData<KeptChannels>(channelsKey(which))?.rows ?? []);
   const listed = [...(open ?? []), ...(archived ?? [])].find((row) => row.id === id);

@@ -112,7 +112,7 @@ test.each([
   ['posted', { post: 'not json' }],
   ['posted', { post: '{}' }],
   ['channel_member_updated', {}],
-])('%s that is not understood is told of, and changes nothing', (event, data) => {
+])('%s that is not understood is reported, and changes nothing', (event, data) => {
   expect(apply(event, data)).toBe(false);
   expect(posts()?.ids).toHaveLength(2);
 });

@@ -76,7 +76,7 @@ const APPLY: Readonly<Record<string, Apply>> = {
 export type Statuses = Readonly<Record<string, z.infer<typeof Status>['status']>>;
 
 /**
- * Brings what was told on the live line into what is kept, and asks for nothing that is known.
+ * Brings what was announced on the live line into what is kept, and asks for nothing that is known.
  *
  * @returns false: it was not understood, and something may be missing
  */

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 async function aLine(mint: () => Promise<void> = async () => {}) {
-  const told: string[] = [];
+  const heard: string[] = [];
   const token = async () => {
     await mint();
     minted += 1;
@@ -29,56 +29,56 @@ async function aLine(mint: () => Promise<void> = async () => {}) {
   };
   const line = new Line({
     token,
-    heard: ({ event }) => told.push(event),
-    missed: () => told.push('(missed)'),
-    changed: (state) => told.at(-1) !== `(${state})` && told.push(`(${state})`),
+    heard: ({ event }) => heard.push(event),
+    missed: () => heard.push('(missed)'),
+    changed: (state) => heard.at(-1) !== `(${state})` && heard.push(`(${state})`),
   });
   opened.push(line);
   line.open();
   await vi.advanceTimersByTimeAsync(0);
-  return { line, told };
+  return { line, heard };
 }
 const tokens = () =>
   FakeSocket.opened.flatMap(({ sent }) => sent.flatMap(({ action, data }) => (action === 'authentication_challenge' ? [data?.token] : [])));
 
 test('it is opened at the page’s own place, with a token of its own, and heard', async () => {
-  const { told } = await aLine();
+  const { heard } = await aLine();
   expect(FakeSocket.latest.url).toBe('ws://localhost:3000/api/v4/websocket?connection_id=&sequence_number=0');
   FakeSocket.latest.greet();
   FakeSocket.latest.tell('posted', {});
-  expect(told).toEqual(['(live)', 'hello', '(live)', 'posted']);
+  expect(heard).toEqual(['(live)', 'hello', '(live)', 'posted']);
   expect(tokens()).toEqual(['token1']);
 });
 
 test('another connection may have missed something', async () => {
-  const { told } = await aLine();
+  const { heard } = await aLine();
   FakeSocket.latest.greet();
   FakeSocket.latest.close();
   await vi.advanceTimersByTimeAsync(2_500);
   expect(FakeSocket.opened).toHaveLength(2);
   FakeSocket.latest.greet('y'.repeat(26));
-  expect(told).toEqual(['(live)', 'hello', '(lost)', '(live)', '(missed)', '(live)', 'hello']);
+  expect(heard).toEqual(['(live)', 'hello', '(lost)', '(live)', '(missed)', '(live)', 'hello']);
 });
 
 test('a connection that goes on is live without a greeting, and misses nothing', async () => {
-  const { told } = await aLine();
+  const { heard } = await aLine();
   FakeSocket.latest.greet();
   FakeSocket.latest.close();
   await vi.advanceTimersByTimeAsync(2_500);
   FakeSocket.latest.readyState = FakeSocket.OPEN;
   FakeSocket.latest.onopen?.();
   expect(FakeSocket.latest.url).toContain(`connection_id=${'x'.repeat(26)}&sequence_number=1`);
-  expect(told).toEqual(['(live)', 'hello', '(lost)', '(live)']);
+  expect(heard).toEqual(['(live)', 'hello', '(lost)', '(live)']);
 });
 
 test('a token is renewed before its time is over, by a client that knows nothing of the one before', async () => {
-  const { told } = await aLine();
+  const { heard } = await aLine();
   FakeSocket.latest.greet();
   await vi.advanceTimersByTimeAsync(HOUR_MS - 60_000);
   expect([FakeSocket.opened.length, FakeSocket.opened[0]?.readyState]).toEqual([2, FakeSocket.CLOSED]);
   FakeSocket.latest.greet('y'.repeat(26));
   expect(tokens()).toEqual(['token1', 'token2']);
-  expect(told).toContain('(missed)');
+  expect(heard).toContain('(missed)');
 });
 
 test('where sockets do not open another token is tried, after a pause', async () => {
@@ -92,11 +92,11 @@ test('where sockets do not open another token is tried, after a pause', async ()
 
 test('where no token is to be had it is asked for again, less and less often', async () => {
   let tries = 0;
-  const { told } = await aLine(async () => {
+  const { heard } = await aLine(async () => {
     tries += 1;
     throw new Error('down');
   });
-  expect(told).toEqual(['(lost)']);
+  expect(heard).toEqual(['(lost)']);
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(tries).toBe(2);

@@ -9,7 +9,7 @@ export type LineState = 'opening' | 'live' | 'lost';
 interface Hearing {
   token: () => Promise<ChatToken>;
   heard: (event: LineEvent) => void;
-  /** What was told meanwhile is unknown. */
+  /** What was announced meanwhile is unknown. */
   missed: () => void;
   changed: (state: LineState) => void;
 }
@@ -24,7 +24,7 @@ const pageAddress = (): string => `${location.origin.replace(/^http/, 'ws')}${SO
 
 /**
  * One client of Mattermost at a time, for as long as the page wants to hear. A client keeps the token that it was made with, so a new token
- * means a new client, which has no memory of the one before: whatever was told in between is missed.
+ * means a new client, which has no memory of the one before: whatever was announced in between is missed.
  */
 export class Line {
   readonly #hearing: Hearing;
@@ -46,7 +46,7 @@ export class Line {
     void this.#begin();
   }
 
-  /** Says something to the service, where it is heard; nothing of that is worth saying later. */
+  /** Says something to the service, where it is heard; nothing of that is worth a second try. */
   say(action: string, data: object, answered?: (answer: { data?: unknown }) => void): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#client?.sendMessage(action, data, answered);
   }

@@ -7,7 +7,7 @@ import { Line, type LineState } from './line.ts';
 
 /** Whoever types is believed to for so long after the last word of it. */
 const TYPING_MS = 5_000;
-/** One's own typing is told no oftener. */
+/** One's own typing is announced no oftener. */
 const TELL_MS = 3_000;
 
 const NOBODY: readonly string[] = [];
@@ -69,7 +69,7 @@ export class LiveChat {
     this.#line.say('user_typing', { channel_id: channel, parent_id: '' });
   }
 
-  /** Which conversation is before the reader's eyes; null: none. Nobody is told elsewhere of what is seen here. */
+  /** Which conversation is before the reader's eyes; null: none. What is seen here is announced nowhere else. */
   look(channel: string | null): void {
     this.#line.say('presence', { channel_id: channel ?? '' });
     this.#line.say('user_update_active_status', { user_is_active: !document.hidden, manual: false });

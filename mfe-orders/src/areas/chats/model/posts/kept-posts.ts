@@ -43,7 +43,7 @@ export function withChanges(kept: KeptPosts, changed: readonly Post[]): KeptPost
   return { ...kept, ids, byId, clock: Math.max(kept.clock, clockOf(fresh)) };
 }
 
-/** A post of which nothing is told any more but that it was there. */
+/** A post of which nothing is shown any more but that it was there. */
 export const withoutWords = (post: Post, at: number): Post => ({
   ...post,
   ...{ delete_at: at, update_at: at, message: '', props: {}, file_ids: [] },

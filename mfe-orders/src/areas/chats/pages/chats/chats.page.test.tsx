@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import {
   aChannel,
   aMember,
+  announced,
   aPost,
   aPostList,
   CHANNEL,
@@ -15,7 +16,6 @@ import {
   inLaidOutPage,
   READER,
   SELLER,
-  told,
 } from '../../../../testing/chats.ts';
 import { openScreen } from '../../../../testing/screen.tsx';
 // Here already: no test waits for a busy machine to read it.
@@ -30,7 +30,7 @@ const said = async () =>
   within(await log())
     .getAllByRole('article')
     .map(({ textContent }) => textContent);
-const posted = (post: Post) => told('posted', { post: JSON.stringify(post) });
+const posted = (post: Post) => announced('posted', { post: JSON.stringify(post) });
 const greeted = async () => {
   await waitFor(() => FakeSocket.latest);
   await act(async () => FakeSocket.latest.greet());
@@ -78,7 +78,7 @@ test('posts stand in their order, by whom, and what others write comes at once',
   await greeted();
   await posted(aPost(70, { message: 'Есть, <b>белёный</b>' }));
   expect((await said()).at(-1)).toContain('Есть, <b>белёный</b>');
-  await told('post_deleted', { post: JSON.stringify(aPost(70, { message: '' })) });
+  await announced('post_deleted', { post: JSON.stringify(aPost(70, { message: '' })) });
   expect((await said()).at(-1)).toContain('Сообщение удалено');
 });
 
@@ -106,14 +106,14 @@ test('what is made unread stays so while it is looked at, until there is more', 
   await user.click((await screen.findAllByRole('button', { name: 'Действия с сообщением' }))[1] as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: 'Отметить непрочитанным' }));
   expect(await screen.findByText('Новые сообщения')).toBeTruthy();
-  await told('post_unread', { ...aMember(READER, { last_viewed_at: aPost(1).create_at, mention_count: 1 }), team_id: 'm' });
+  await announced('post_unread', { ...aMember(READER, { last_viewed_at: aPost(1).create_at, mention_count: 1 }), team_id: 'm' });
   expect(await screen.findByText('1 непрочитанное сообщение')).toBeTruthy();
   expect(service.asked('member.view')).toEqual([]);
   await posted(aPost(70));
   await waitFor(() => expect(service.asked('member.view')).toHaveLength(1));
 });
 
-test('what comes in one breath is told in one sentence, one’s own words not at all', async () => {
+test('what comes in one breath is announced in one sentence, one’s own words not at all', async () => {
   await openScreen(here, chatService([aPost(1)]));
   await screen.findByText('Слово 1');
   await greeted();
@@ -196,15 +196,15 @@ test.each(['closed', 'gone'] as const)('a conversation that is %s cannot be brou
   expect(screen.queryByRole('button', { name: 'Вернуть из архива' })).toBeNull();
 });
 
-test('a lost line is told, and typing is told once', async () => {
+test('a lost line is shown, and typing is announced once', async () => {
   const { user } = await openScreen(here, chatService([aPost(1)]));
   await greeted();
   await user.type(await field(), 'Пока думаю');
   const [socket] = FakeSocket.opened;
   expect(socket?.sent.filter(({ action }) => action === 'user_typing')).toMatchObject([{ data: { channel_id: CHANNEL } }]);
-  await told('typing', { user_id: SELLER, parent_id: '' });
+  await announced('typing', { user_id: SELLER, parent_id: '' });
   expect(await screen.findByText('Печатает…')).toBeTruthy();
-  await told('status_change', { user_id: SELLER, status: 'online' });
+  await announced('status_change', { user_id: SELLER, status: 'online' });
   await act(async () => FakeSocket.latest.close());
   expect(await screen.findByText('Нет связи, переподключаемся')).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export function OpeningChat({ company, user, card }: OpeningChatProps) {
       const shown = cardIn(card) ? `?card=${card}` : '';
       void navigate(`${chatsPaths.conversation(data.id)}${shown}`, { replace: true });
     } catch {
-      // Told below.
+      // Shown below.
     }
   };
   const begin = useEffectEvent(() => void open());

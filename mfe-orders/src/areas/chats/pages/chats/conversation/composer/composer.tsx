@@ -22,7 +22,7 @@ import { useComposerFocus } from './use-composer-focus.ts';
 import type { DraftWords } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
-/** From so many letters before the end on it is told how many are left. */
+/** From so many letters before the end on it is shown how many are written. */
 const NEAR = 500;
 
 const useStyles = makeStyles({

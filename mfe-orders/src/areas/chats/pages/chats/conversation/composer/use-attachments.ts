@@ -88,8 +88,7 @@ export function useAttachments(channel: string) {
     },
     [put],
   );
-  const clear = useCallback(() => put([]), [put]);
-  return { files, add, remove, clear, retry: (one: Attachment) => void send(one) };
+  return { files, put, add, remove, retry: (one: Attachment) => void send(one) };
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;

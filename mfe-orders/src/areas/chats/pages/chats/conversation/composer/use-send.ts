@@ -10,18 +10,26 @@ interface Written {
 }
 
 /** Gives what is written to the outbox, which has it from then on. */
-export function useSend(channel: string, { draft: { words, clear }, attachments: { files, clear: clearFiles } }: Written) {
+export function useSend(channel: string, { draft, attachments }: Written) {
   const outbox = useChat().words?.outbox;
   const withToast = useActionToast();
+  const { words } = draft;
+  const { files } = attachments;
   const sent = files.flatMap(({ info }) => info ?? []);
   const isUnfinished = files.some(({ state }) => state === 'sending' || state === 'failed');
   const isEmpty = words.message.trim() === '' && words.card === null && sent.length === 0;
   const mayNotSend = !outbox || isEmpty || isUnfinished || words.message.length > POST_MAX;
   const send = () => {
     if (mayNotSend) return;
-    void withToast(outbox.write(channel, { ...words, message: words.message.trim(), files: sent }));
-    clear();
-    clearFiles();
+    const kept = withToast(outbox.write(channel, { ...words, message: words.message.trim(), files: sent }));
+    draft.clear();
+    attachments.put([]);
+    void kept.then((isKept) => {
+      if (isKept) return;
+      // A full or a forbidden store: what was written is still its author's to send.
+      draft.change(words);
+      attachments.put(files);
+    });
   };
   return { send, mayNotSend };
 }

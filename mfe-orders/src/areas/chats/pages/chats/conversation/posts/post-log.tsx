@@ -65,7 +65,7 @@ export function PostLog({ channel, posts, members, nameOf, reply }: PostLogProps
     <div className={styles.place}>
       <VisuallyHidden live>{announced}</VisuallyHidden>
       {rows.length === 0 && <EmptyState icon="users" title={t('CHATS.POSTS.EMPTY')} text={t('CHATS.POSTS.EMPTY_TEXT')} />}
-      {/* What comes is told above, several together; what scrolls into sight is not news. */}
+      {/* What comes is announced above, several together; what scrolls into sight is not news. */}
       <div ref={scroller} role="log" aria-live="off" aria-label={t('CHATS.POSTS.LABEL')} className={styles.scroller} {...keys.listeners}>
         <div className={styles.all} style={{ height: log.virtualizer.getTotalSize() }}>
           {log.virtualizer.getVirtualItems().map(({ index, key, start }) => {

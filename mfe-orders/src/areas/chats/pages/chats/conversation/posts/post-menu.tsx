@@ -10,7 +10,7 @@ import { useChat } from '../../../../model/chat-context.tsx';
 import { applyDeleted } from '../../../../model/live/apply-event.ts';
 import { useText } from '../../../../use-text.ts';
 import { composerId } from '../composer-id.ts';
-import type { PostActions } from './post-row.tsx';
+import type { PostActions } from './post-props.ts';
 
 /** Afterwards nothing said is unsaid. */
 const DELETABLE_MS = 24 * 3_600_000;

@@ -1,9 +1,8 @@
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { useMoments } from '../../../../features/moments.ts';
-import type { KeptPosts } from '../../../../model/posts/kept-posts.ts';
-import type { Row } from '../../../../model/rows.ts';
 import { useText } from '../../../../use-text.ts';
+import type { PostRowProps } from './post-props.ts';
 import { PostView } from './post-view.tsx';
 import { UnsentView } from './unsent-view.tsx';
 
@@ -27,26 +26,6 @@ const useStyles = makeStyles({
     '::after': { content: '""', flexGrow: 1, borderTop: `1px solid ${tokens.colorBrandStroke1}` },
   },
 });
-
-/** What can be done with posts. */
-export interface PostActions {
-  /** null: nothing can be written here. */
-  reply: ((id: string) => void) | null;
-  jump: (id: string) => void;
-  markUnread: (id: string) => void;
-  mayWrite: boolean;
-}
-
-export interface PostRowProps {
-  row: Row;
-  posts: KeptPosts;
-  nameOf: (id: string) => string;
-  /** Until when the other side has seen the conversation. */
-  seenAt: number;
-  /** The keyboard stops here. */
-  isStop: boolean;
-  actions: PostActions;
-}
 
 /** A line of the conversation. */
 export function PostRow(props: PostRowProps) {

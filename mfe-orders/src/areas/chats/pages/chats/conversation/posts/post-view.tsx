@@ -12,7 +12,7 @@ import { Bubble } from './bubble.tsx';
 import { PostFiles } from './files/post-files.tsx';
 import { PostCardView } from './post-card-view.tsx';
 import { PostMenu } from './post-menu.tsx';
-import type { PostRowProps } from './post-row.tsx';
+import type { PostRowProps } from './post-props.ts';
 import { Quote } from './quote.tsx';
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import { useChat } from '../../../../model/chat-context.tsx';
 import type { Row } from '../../../../model/rows.ts';
 import { useText } from '../../../../use-text.ts';
 import { Bubble } from './bubble.tsx';
-import type { PostRowProps } from './post-row.tsx';
+import type { PostRowProps } from './post-props.ts';
 import { Quote } from './quote.tsx';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import type { KeptPosts } from '../../../../model/posts/kept-posts.ts';
 import { useText } from '../../../../use-text.ts';
 import { useSaid } from './use-said.ts';
 
-/** Posts that come in so short a time are told of together. */
+/** Posts that come in so short a time are announced together. */
 const TOGETHER_MS = 1_000;
 
 interface Given {
@@ -19,10 +19,10 @@ export function useAnnouncements({ posts, nameOf }: Given): string {
   const said = useSaid();
   const [announced, announce] = useState('');
   const newest = posts.byId[posts.ids.at(-1) ?? '']?.create_at ?? 0;
-  const told = useRef(newest);
+  const known = useRef(newest);
   const tell = () => {
-    const came = posts.ids.flatMap((id) => posts.byId[id] ?? []).filter((post) => post.create_at > told.current);
-    told.current = Math.max(told.current, newest);
+    const came = posts.ids.flatMap((id) => posts.byId[id] ?? []).filter((post) => post.create_at > known.current);
+    known.current = Math.max(known.current, newest);
     const others = came.filter(({ user_id, delete_at }) => user_id !== me && delete_at === 0);
     const [one] = others;
     if (one) announce(others.length > 1 ? t('CHATS.POSTS.CAME', { count: others.length }) : `${nameOf(one.user_id)}: ${said(one)}`);
@@ -32,7 +32,7 @@ export function useAnnouncements({ posts, nameOf }: Given): string {
     latest.current = tell;
   });
   useEffect(() => {
-    if (newest <= told.current) return;
+    if (newest <= known.current) return;
     const timer = setTimeout(() => latest.current(), TOGETHER_MS);
     return () => clearTimeout(timer);
   }, [newest]);

@@ -10,6 +10,9 @@ interface Given {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
+/** So long a line that was scrolled to is waited for. */
+const FRAMES = 60;
+
 const isPost = ({ kind }: Row): boolean => kind === 'post' || kind === 'unsent';
 
 /** Where a key leads among so many posts; null: nowhere. */
@@ -25,14 +28,21 @@ export function usePostKeys({ channel, rows, virtualizer, scroller }: Given) {
   const [wanted, setWanted] = useState<string | null>(null);
   const posts = rows.filter(isPost);
   const stop = posts.find(({ key }) => key === active)?.key ?? posts.at(-1)?.key ?? null;
-  // The line may be drawn only after the list was scrolled to it.
+  // The line is drawn only after the list was scrolled to it.
   useEffect(() => {
     if (wanted === null) return;
-    const line = scroller.current?.querySelector<HTMLElement>(`[data-post="${CSS.escape(wanted)}"]`);
-    if (!line) return;
-    line.focus({ preventScroll: true });
-    setWanted(null);
-  });
+    let frame = 0;
+    let left = FRAMES;
+    const look = () => {
+      const line = scroller.current?.querySelector<HTMLElement>(`[data-post="${CSS.escape(wanted)}"]`);
+      left -= 1;
+      if (!line && left > 0) frame = requestAnimationFrame(look);
+      else setWanted(null);
+      line?.focus({ preventScroll: true });
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, scroller]);
   const focus = useCallback((key: string) => {
     setActive(key);
     setWanted(key);

@@ -27,7 +27,7 @@ export function useSeen({ channel: { id, unread }, posts, members, isAtEnd, kept
   const line = useLineState();
   const isSeen = useSyncExternalStore(subscribe, isVisible);
   useEffect(() => {
-    // Nobody is told elsewhere of what is seen here; a line that begins anew has to hear it again.
+    // What is seen here is announced nowhere else; a line that begins anew has to hear it again.
     if (line === 'live') live.look(isSeen ? id : null);
   }, [live, line, isSeen, id]);
   useEffect(() => () => live.look(null), [live]);
