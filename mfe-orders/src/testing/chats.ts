@@ -21,7 +21,7 @@ export const aChannel = (patch: Partial<OwnChannel> = {}): OwnChannel => ({
   ...{ group_constrained: false, shared: false, props: { company_id: 3, user_id: 7 } },
   company: { id: 3, name: 'Волжский лён', logo: null },
   user: { id: 7, name: 'Анна Покупаева', avatar: null },
-  ...{ party: 'user', last_post: null, unread: 0, muted: false, read_only: null },
+  ...{ party: 'user', last_post: null, unread: 0, muted: false, read_only: null, blocked: null },
   ...patch,
 });
 
@@ -67,8 +67,7 @@ export function chatService(posts: readonly Post[], answers: Answers = {}, chann
       const data = (archived ?? false) === isArchived ? [channel] : [];
       return { data, page: 1, per_page: 30, total: data.length };
     },
-    'channel.get': () => channel,
-    'member.get': () => aMember(READER),
+    'channel.byIds': ({ ids }: { ids: string[] }) => ({ data: ids.includes(channel.id) ? [channel] : [] }),
     'member.list': () => [aMember(READER), aMember(SELLER)],
     'member.view': () => ({ status: 'OK', last_viewed_at_times: {} }),
     'person.inChannel': () => [aPerson(READER, 'Анна Покупаева'), aPerson(SELLER, 'Пётр')],

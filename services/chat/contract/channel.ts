@@ -75,6 +75,11 @@ export const ChannelAnswer = dataOf(OwnChannel);
 export const OpenGroup = z.object({ ids: z.array(Id).min(1).max(8) });
 export type OpenGroup = z.output<typeof OpenGroup>;
 
+/** Conversations that the caller may read; ids of others are left out. */
+export const ChannelsByIds = z.object({ ids: z.array(Id).min(1).max(CHANNELS_PAGE_MAX) });
+export type ChannelsByIds = z.output<typeof ChannelsByIds>;
+export const ChannelsAnswer = dataOf(z.array(OwnChannel));
+
 export const GetChannel = z.object({ id: Id });
 export type GetChannel = z.output<typeof GetChannel>;
 

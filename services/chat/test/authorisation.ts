@@ -87,6 +87,7 @@ export const unownedProcedures: UnownedProcedures = [
   [/^file\.upload$/, 'a form of files; its own test sends to a conversation of others'],
   [/^file\.(preview|thumbnail)$/, 'as file.content, and of pictures alone; their own test asks as strangers'],
   [/^channel\.(open|openGroup)$/, 'who may begin with whom is tried by its own test; what is made is the caller’s'],
+  [/^channel\.byIds$/, 'channels of others are left out; its own test names one'],
   [/^member\.markRead$/, 'channels of others are left alone; its own test names one'],
   [/^report\.(get|decide)$/, 'staff decide every report; nobody else gets there'],
   [/^bar\.lift$/, 'staff let everybody write again; nobody else gets there'],

@@ -149,6 +149,16 @@ it('is listed with the newest words first, page by page, archived ones apart', a
   expect((await channels(owner, '?page=-1&per_page=-1')).data).toHaveLength(1);
 });
 
+it('is found by its id as the list shows it, and those of others are left out', async () => {
+  const [own, other] = [await conversation(), await conversation()];
+  const byIds = (as: typeof own.owner, ids: string[]) => app.call({ as, method: 'POST', url: '/api/chat/channels/by_ids', body: { ids } });
+  const { data } = (await byIds(own.owner, [own.id, other.id])).body;
+  expect(data).toEqual((await channels(own.owner)).data);
+  expect((await byIds(vendor(), [own.id, other.id])).body.data).toHaveLength(2);
+  expect((await byIds(vendor(8), [own.id])).body.data).toEqual([]);
+  expect((await byIds(own.owner, [])).status).toBe(422);
+});
+
 it('that is archived takes no posts until either side opens it again', async () => {
   const { owner, id } = await conversation();
   expect((await drop(vendor(), `channels/${id}`)).status).toBe(200);

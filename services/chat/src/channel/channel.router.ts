@@ -2,6 +2,8 @@ import {
   Channel,
   ChannelAnswer,
   ChannelPage,
+  ChannelsAnswer,
+  ChannelsByIds,
   ChannelStats,
   GetChannel,
   ListChannels,
@@ -15,7 +17,7 @@ import { z } from 'zod';
 import { traderProcedure } from '../procedures.ts';
 import { blockChannel, unblockChannel } from './block-channel.ts';
 import { archiveChannel, getChannel, getChannelStats, restoreChannel } from './change-channel.ts';
-import { listChannels, listMine } from './list-channels.ts';
+import { listByIds, listChannels, listMine } from './list-channels.ts';
 import { openChannel, openGroup } from './open-channel.ts';
 
 const tags = ['chat'];
@@ -27,6 +29,11 @@ export const channelRouter = router({
     .input(ListChannels)
     .output(ChannelPage)
     .query(({ ctx, input }) => listChannels(ctx, input)),
+  byIds: traderProcedure
+    .meta({ openapi: { method: 'POST', path: '/api/chat/channels/by_ids', summary: 'Conversations of the caller by their ids', tags } })
+    .input(ChannelsByIds)
+    .output(ChannelsAnswer)
+    .query(({ ctx, input }) => listByIds(ctx, input)),
   open: traderProcedure
     .meta({
       openapi: { method: 'POST', path: '/api/mattermost/group_channel', summary: 'Open the conversation with a company', tags },

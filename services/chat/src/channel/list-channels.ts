@@ -1,7 +1,7 @@
-import type { Channel, ChannelPage, ListChannels, ListMine } from '@market/chat-contract/channel';
+import type { Channel, ChannelPage, ChannelsByIds, ListChannels, ListMine, OwnChannel } from '@market/chat-contract/channel';
 import { readerOf } from '../access/reader.ts';
 import type { SignedInCtx } from '../context.ts';
-import { countChannels, readChannels } from '../stored/channel.queries.ts';
+import { countChannels, readChannels, readChannelsByIds } from '../stored/channel.queries.ts';
 import { channelView, ownChannelView } from '../stored/channel-view.ts';
 
 /** How many channels a client of Mattermost is given, which asks for all of them. */
@@ -17,6 +17,12 @@ export async function listChannels(ctx: SignedInCtx, { archived, page, per_page 
     totals({ of: 'channels', ...reader, archived }, count),
   ]);
   return { data: rows.map((row) => ownChannelView(row, reader)), page, per_page, total };
+}
+
+/** Those of these that the caller may read, each as the list shows it: also what staff look at, which no list has. */
+export async function listByIds({ db, principal }: SignedInCtx, { ids }: ChannelsByIds): Promise<{ data: OwnChannel[] }> {
+  const reader = readerOf(principal);
+  return { data: (await readChannelsByIds(db.pool, { ...reader, ids })).map((row) => ownChannelView(row, reader)) };
 }
 
 /** The same as clients of Mattermost want it: all at once, the thousand newest. */

@@ -1,4 +1,4 @@
-import { CardKind } from '@market/chat-contract/post';
+import { CardKind, type PostCard } from '@market/chat-contract/post';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import type { CardRef } from '../model/outbox/unsent.ts';
 
@@ -10,4 +10,10 @@ export function cardIn(text: string): CardRef | null {
 }
 
 /** The page of what a card shows. */
-export const cardPath = ({ kind, id }: CardRef): string => (kind === 'product' ? addresses.product(id) : addresses.order(id));
+export function cardPath({ kind, id, tender_id }: Pick<PostCard, 'kind' | 'id' | 'tender_id'>): string {
+  if (kind === 'proposal') return tender_id === undefined ? addresses.ownProposals : addresses.tender(tender_id);
+  return kind === 'product' ? addresses.product(id) : addresses.order(id);
+}
+
+/** The picture of what a card shows, where it has none of its own. */
+export const CARD_ICONS = { product: 'catalog', order: 'order', proposal: 'tender' } as const;

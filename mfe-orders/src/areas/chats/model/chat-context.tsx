@@ -14,8 +14,7 @@ import { type OwnWords, wordsOf } from './words.ts';
 export interface Chat {
   calls: ChatCalls;
   queries: QueryClient;
-  /** Number of the reader, and their name in the chat. */
-  user: number;
+  /** The reader, as the chat names them. */
   me: string;
   live: LiveChat;
   /** null: still being read. */
@@ -52,7 +51,7 @@ function OfUser({ user, children }: PropsWithChildren<{ user: number }>): ReactN
       isHere = false;
     };
   }, [scope, calls, queries, user, me]);
-  return <ChatContext value={{ calls, queries, user, me, live, words }}>{children}</ChatContext>;
+  return <ChatContext value={{ calls, queries, me, live, words }}>{children}</ChatContext>;
 }
 
 export function useChat(): Chat {

@@ -22,8 +22,8 @@ export function useChannels(archived: boolean) {
 }
 
 export function useChannel(id: string) {
-  const { calls, queries, user } = useChat();
-  return useQuery({ queryKey: channelKey(id), queryFn: () => askChannel({ calls, queries }, id, user), staleTime: 0 });
+  const { calls, queries } = useChat();
+  return useQuery({ queryKey: channelKey(id), queryFn: () => askChannel({ calls, queries }, id), staleTime: 0 });
 }
 
 /** Posts of a conversation. Those that were there before the page was left are shown at once, and what changed since is asked for. */

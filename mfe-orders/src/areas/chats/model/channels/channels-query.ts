@@ -1,13 +1,10 @@
-import type { Channel, OwnChannel } from '@market/chat-contract/channel';
-import type { Member } from '@market/chat-contract/member';
+import type { OwnChannel } from '@market/chat-contract/channel';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChatCalls } from '../chat-calls.ts';
 import { channelKey, channelsKey } from '../keys.ts';
 import { type KeptChannels, keptPages } from './kept-channels.ts';
 
 const PAGE = 30;
-/** As many as the service tells of at once. */
-const PAGE_MAX = 100;
 
 interface Asking {
   calls: ChatCalls;
@@ -24,29 +21,15 @@ export async function askChannels({ calls, queries }: Asking, archived: boolean,
   return kept;
 }
 
-/** One conversation: as a list has it, or put together from what is answered of it alone. */
-export async function askChannel({ calls, queries }: Asking, id: string, me: number): Promise<OwnChannel> {
+/** One conversation, as a list has it or would have it. @throws MissingChannel */
+export async function askChannel({ calls, queries }: Asking, id: string): Promise<OwnChannel> {
   const [open, archived] = [false, true].map((which) => queries.getQueryData<KeptChannels>(channelsKey(which))?.rows ?? []);
   const listed = [...(open ?? []), ...(archived ?? [])].find((row) => row.id === id);
   if (listed) return listed;
-  const [channel, member] = await Promise.all([calls.channel.get.query({ id }), calls.member.get.query({ id, user: 'me' })]);
-  // Why nothing can be written there only the list says.
-  const page = channel.delete_at > 0 ? await calls.channel.list.query({ archived: true, per_page: PAGE_MAX }) : null;
-  return page?.data.find((row) => row.id === id) ?? putTogether(channel, member, me);
+  const [found] = (await calls.channel.byIds.query({ ids: [id] })).data;
+  if (!found) throw new MissingChannel();
+  return found;
 }
 
-function putTogether(channel: Channel, member: Member, me: number): OwnChannel {
-  const { display_name: name, delete_at } = channel;
-  const { company_id, user_id } = channel.props;
-  const party = user_id === me ? 'user' : 'company';
-  return {
-    ...channel,
-    company: { id: company_id, name: party === 'user' ? name : '', logo: null },
-    user: { id: user_id, name: party === 'user' ? '' : name, avatar: null },
-    party,
-    last_post: null,
-    unread: member.mention_count,
-    muted: member.notify_props.mark_unread === 'mention',
-    read_only: delete_at > 0 ? 'archived' : null,
-  };
-}
+/** There is no such conversation, or not for this reader. */
+export class MissingChannel extends Error {}

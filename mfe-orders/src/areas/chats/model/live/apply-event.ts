@@ -5,7 +5,7 @@ import { Post } from '@market/chat-contract/post';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { changeChannel, moveChannel } from '../channels/change-channel.ts';
-import { channelsKey, membersKey, postsKey, statusesKey } from '../keys.ts';
+import { allPeopleKey, channelKey, channelsKey, membersKey, peopleKey, postsKey, statusesKey } from '../keys.ts';
 import { type KeptPosts, withChanges, withoutWords } from '../posts/kept-posts.ts';
 
 /** What is kept of the chat in this browser, and whose it is. */
@@ -42,10 +42,13 @@ const Posted = z.object({ post: inText(Post) });
 const OfMember = z.object({ channelMember: inText(Member) });
 const OfChannel = z.object({ channel_id: Id });
 const Archived = OfChannel.extend({ delete_at: Millis });
+/** Who was removed hears it by the channel, the others by the person. */
+const Removed = z.object({ user_id: Id.optional(), channel_id: Id.optional() });
 const Viewed = z.object({ channel_times: z.record(Id, Millis) });
 const Status = PersonStatus.pick({ user_id: true, status: true });
 
-type Apply = (kept: Kept, data: unknown) => void;
+/** `channel`: whose it is, where the line says so beside the data. */
+type Apply = (kept: Kept, data: unknown, channel: string) => void;
 
 const APPLY: Readonly<Record<string, Apply>> = {
   posted: (kept, data) => applyPosted(kept, Posted.parse(data).post),
@@ -64,6 +67,19 @@ const APPLY: Readonly<Record<string, Apply>> = {
     const { user_id, status } = Status.parse(data);
     queries.setQueryData<Statuses>(statusesKey, (known) => ({ ...known, [user_id]: status }));
   },
+  // What is otherwise about it is read anew: whether it may be written in, or what its sides are called.
+  channel_updated: ({ queries }, _, channel) => askAnew(queries, channel),
+  user_added: ({ queries }, _, channel) => askWhoIsIn(queries, channel),
+  user_removed: ({ queries, me }, data, inChannel) => {
+    const { user_id: user = me, channel_id: channel = inChannel } = Removed.parse(data);
+    askWhoIsIn(queries, channel);
+    // Staff whose time is over read it no more.
+    if (user === me) askAnew(queries, channel);
+  },
+  user_updated: ({ queries }) => {
+    void queries.invalidateQueries({ queryKey: allPeopleKey });
+    void queries.invalidateQueries({ queryKey: channelsKey(false) });
+  },
   group_added: ({ queries }) => void queries.invalidateQueries({ queryKey: channelsKey(false) }),
   channel_deleted: ({ queries }, data) => {
     const { channel_id, delete_at } = Archived.parse(data);
@@ -80,15 +96,25 @@ export type Statuses = Readonly<Record<string, z.infer<typeof Status>['status']>
  *
  * @returns false: it was not understood, and something may be missing
  */
-export function applyEvent(kept: Kept, { event, data }: LineEvent): boolean {
+export function applyEvent(kept: Kept, { event, data, broadcast }: LineEvent): boolean {
   const apply = Object.hasOwn(APPLY, event) ? APPLY[event] : undefined;
   try {
-    apply?.(kept, data);
+    apply?.(kept, data, broadcast?.channel_id ?? '');
     return true;
   } catch (thrown) {
     if (thrown instanceof z.ZodError) return false;
     throw thrown;
   }
+}
+
+function askAnew(queries: QueryClient, channel: string): void {
+  for (const archived of [false, true]) void queries.invalidateQueries({ queryKey: channelsKey(archived) });
+  void queries.invalidateQueries({ queryKey: channelKey(channel) });
+}
+
+function askWhoIsIn(queries: QueryClient, channel: string): void {
+  void queries.invalidateQueries({ queryKey: membersKey(channel) });
+  void queries.invalidateQueries({ queryKey: peopleKey(channel) });
 }
 
 /** A post came: one's own by the answer to its call, others' by the line. Twice is as good as once. */

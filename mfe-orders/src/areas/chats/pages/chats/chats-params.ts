@@ -15,6 +15,9 @@ export const chatsParams = {
   user: urlNumber({ max: NUMBER_MAX }, 0),
   /** The conversation itself, as clients of Mattermost name it. */
   channel: urlParam(Id, ''),
+  /** Words that are looked for in all conversations, and the post of the open one that is gone to. */
+  q: urlText(200),
+  post: urlParam(Id, ''),
   /** What the next post is to show: `product-12`. */
   card: urlText(40),
 };

@@ -1,12 +1,16 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import type { OwnChannel } from '@market/chat-contract/channel';
-import { failureOf } from '@market/shell-kit/data/failure';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
 import { LinkButton } from '@market/shell-kit/ui/link-button';
+import { WatchBar } from '../../../../../features/chat-moderation/watch-bar.tsx';
 import { useAuthorNames, usePeer } from '../../../features/peer.ts';
+import { changeChannel } from '../../../model/channels/change-channel.ts';
+import { MissingChannel } from '../../../model/channels/channels-query.ts';
+import { useChat } from '../../../model/chat-context.tsx';
 import { useChannel, useMembers, usePeople, usePosts } from '../../../model/use-kept.ts';
 import { chatsPaths } from '../../../navigation.ts';
 import { useText } from '../../../use-text.ts';
@@ -30,7 +34,7 @@ interface ConversationPaneProps {
 export function ConversationPane({ id, alone }: ConversationPaneProps) {
   const { t } = useText();
   const { data, error, isError, refetch } = useChannel(id);
-  if (failureOf(error).status === 404)
+  if (error instanceof MissingChannel)
     return (
       <EmptyState
         icon="info"
@@ -46,19 +50,22 @@ export function ConversationPane({ id, alone }: ConversationPaneProps) {
 function Conversation({ channel, alone }: { channel: OwnChannel; alone: boolean }) {
   const { name } = usePeer(channel);
   usePageHeading(name);
+  const { queries } = useChat();
+  const navigate = useNavigate();
   const draft = useDraft(channel.id);
   const attachments = useAttachments(channel.id);
   const mayWrite = channel.read_only === null;
   return (
     <>
       <ConversationHead channel={channel} alone={alone} />
+      <WatchBar
+        channel={channel}
+        onJoined={(row) => changeChannel(queries, row.id, () => row)}
+        onLeft={() => void navigate(chatsPaths.list, { replace: true })}
+      />
       <FileTarget onFiles={mayWrite ? attachments.add : null}>
         <Posts channel={channel} reply={mayWrite ? (root) => draft.change({ root }) : null} />
-        {channel.read_only === null ? (
-          <Composer channel={channel} draft={draft} attachments={attachments} />
-        ) : (
-          <ReadOnlyBar channel={channel} reason={channel.read_only} />
-        )}
+        {mayWrite ? <Composer channel={channel} draft={draft} attachments={attachments} /> : <ReadOnlyBar channel={channel} />}
       </FileTarget>
     </>
   );

@@ -2,10 +2,14 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { OwnChannel } from '@market/chat-contract/channel';
+import { ReadOnlyNote } from '../../../../../features/chat-moderation/read-only-note.tsx';
+import { changeChannel } from '../../../model/channels/change-channel.ts';
+import { useChat } from '../../../model/chat-context.tsx';
 import { useText } from '../../../use-text.ts';
 import { useArchiving } from './use-archiving.ts';
 
-type Reason = NonNullable<OwnChannel['read_only']>;
+/** Those of moderation have a note of their own. */
+type Reason = Exclude<OwnChannel['read_only'], null | 'blocked' | 'barred' | 'watching'>;
 
 /** Why nothing can be written, and whether the reader can change that. */
 const REASONS = {
@@ -29,7 +33,15 @@ const useStyles = makeStyles({
 });
 
 /** Stands where the composer would. */
-export function ReadOnlyBar({ channel, reason }: { channel: OwnChannel; reason: Reason }) {
+export function ReadOnlyBar({ channel }: { channel: OwnChannel }) {
+  const { queries } = useChat();
+  const { read_only: reason } = channel;
+  if (reason === null) return null;
+  if (reason === 'archived' || reason === 'closed' || reason === 'gone') return <Ended channel={channel} reason={reason} />;
+  return <ReadOnlyNote channel={channel} onChanged={(row) => changeChannel(queries, row.id, () => row)} />;
+}
+
+function Ended({ channel, reason }: { channel: OwnChannel; reason: Reason }) {
   const styles = useStyles();
   const { t } = useText();
   const { restore, isPending } = useArchiving(channel.id);

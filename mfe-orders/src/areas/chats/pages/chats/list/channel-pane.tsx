@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-button';
-import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { Switch } from '@fluentui/react-switch';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
+import { SearchField } from '@market/shell-kit/forms/search-field';
 import { useUrlState } from '@market/shell-kit/routing/url-state';
 import { useState } from 'react';
 import { askChannels } from '../../../model/channels/channels-query.ts';
@@ -17,6 +17,8 @@ import { useText } from '../../../use-text.ts';
 import { chatsParams } from '../chats-params.ts';
 import { ChannelRow } from './channel-row.tsx';
 import { isPeerOnline } from './is-peer-online.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { FoundPosts } from './search/found-posts.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -31,7 +33,7 @@ const useStyles = makeStyles({
   scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   rows: { margin: 0, padding: 0, listStyleType: 'none' },
   more: { display: 'flex', justifyContent: 'center', padding: '12px' },
-  skeleton: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '16px' },
+  search: { padding: '8px 12px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 interface ChannelPaneProps {
@@ -45,7 +47,7 @@ interface ChannelPaneProps {
 export function ChannelPane({ open, isBeside }: ChannelPaneProps) {
   const styles = useStyles();
   const { t } = useText();
-  const [{ archived }, change] = useUrlState(chatsParams);
+  const [{ archived, q }, change] = useUrlState(chatsParams);
   return (
     <>
       <div className={styles.head}>
@@ -57,8 +59,16 @@ export function ChannelPane({ open, isBeside }: ChannelPaneProps) {
           onChange={(_, { checked }) => change({ archived: checked }, 'push')}
         />
       </div>
+      <div className={styles.search}>
+        <SearchField
+          label={t('CHATS.SEARCH.LABEL')}
+          placeholder={t('CHATS.SEARCH.HINT')}
+          words={q}
+          search={(words) => change({ q: words })}
+        />
+      </div>
       <div className={styles.scroller}>
-        <Listed open={open} archived={archived} isBeside={isBeside} />
+        {q === '' ? <Listed open={open} archived={archived} isBeside={isBeside} /> : <FoundPosts words={q} isBeside={isBeside} />}
       </div>
     </>
   );
@@ -114,17 +124,5 @@ function More({ archived }: { archived: boolean }) {
         {t('CHATS.LIST.MORE')}
       </Button>
     </div>
-  );
-}
-
-function ListSkeleton() {
-  const styles = useStyles();
-  const { t } = useText();
-  return (
-    <Skeleton className={styles.skeleton} aria-label={t('CHATS.LIST.LOADING')} aria-busy="true">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <SkeletonItem key={row} size={48} />
-      ))}
-    </Skeleton>
   );
 }

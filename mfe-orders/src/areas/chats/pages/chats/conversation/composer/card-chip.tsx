@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { CARD_ICONS } from '../../../../features/cards.ts';
 import type { CardRef } from '../../../../model/outbox/unsent.ts';
 import { useText } from '../../../../use-text.ts';
 
@@ -25,7 +26,7 @@ export function CardChip({ card: { kind, id }, onRemove }: { card: CardRef; onRe
   const { t } = useText();
   return (
     <div className={styles.chip}>
-      <Icon name={kind === 'product' ? 'catalog' : 'order'} />
+      <Icon name={CARD_ICONS[kind]} />
       <span>{t(`CHATS.CARD.${kind}`, { id })}</span>
       <Button
         appearance="subtle"

@@ -2,25 +2,34 @@ import { MenuItem } from '@fluentui/react-menu';
 import type { OwnChannel } from '@market/chat-contract/channel';
 import { useActionToast } from '@market/shell-kit/feedback/use-action-toast';
 import { ActionMenu } from '@market/shell-kit/ui/action-menu';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { chatApi } from '../../../../../../api.ts';
+import { BlockItem } from '../../../../../../features/chat-moderation/block-item.tsx';
+import { ReportDialog } from '../../../../../../features/chat-moderation/report-dialog.tsx';
 import { changeChannel } from '../../../../model/channels/change-channel.ts';
 import { useChat } from '../../../../model/chat-context.tsx';
 import { useText } from '../../../../use-text.ts';
 import { useArchiving } from '../use-archiving.ts';
 
-/** What can be done with a conversation, and undone from the same place. `children`: more of it. */
-export function ConversationMenu({ channel, children }: { channel: OwnChannel; children?: ReactNode }) {
+/** What can be done with a conversation, and undone from the same place. Who only looks at it changes nothing. */
+export function ConversationMenu({ channel }: { channel: OwnChannel }) {
   const { t } = useText();
+  const { queries } = useChat();
   const { archive, restore } = useArchiving(channel.id);
-  const { read_only } = channel;
+  const [isReporting, setReporting] = useState(false);
+  const { id, party, read_only } = channel;
+  if (read_only === 'watching') return null;
   return (
-    <ActionMenu label={t('CHATS.MENU.LABEL')}>
-      <MuteItem channel={channel} />
-      {read_only === 'archived' && <MenuItem onClick={restore}>{t('CHATS.MENU.RESTORE')}</MenuItem>}
-      {channel.delete_at === 0 && <MenuItem onClick={archive}>{t('CHATS.MENU.ARCHIVE')}</MenuItem>}
-      {children}
-    </ActionMenu>
+    <>
+      <ActionMenu label={t('CHATS.MENU.LABEL')}>
+        <MuteItem channel={channel} />
+        {read_only === 'archived' && <MenuItem onClick={restore}>{t('CHATS.MENU.RESTORE')}</MenuItem>}
+        {channel.delete_at === 0 && <MenuItem onClick={archive}>{t('CHATS.MENU.ARCHIVE')}</MenuItem>}
+        <BlockItem channel={channel} onChanged={(row) => changeChannel(queries, row.id, () => row)} />
+        {party !== 'staff' && <MenuItem onClick={() => setReporting(true)}>{t('CHATS.MENU.REPORT')}</MenuItem>}
+      </ActionMenu>
+      {isReporting && <ReportDialog channelId={id} onClose={() => setReporting(false)} />}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useState } from 'react';
-import { cardPath } from '../../../../features/cards.ts';
+import { CARD_ICONS, cardPath } from '../../../../features/cards.ts';
 import { useText } from '../../../../use-text.ts';
 
 const useStyles = makeStyles({
@@ -45,11 +45,12 @@ export function PostCardView({ card }: { card: PostCard }) {
   const { t } = useText();
   const { money } = useFormat();
   const { kind, id, title, price } = card;
+  const names = { product: title, order: t('CHATS.CARD.order', { id }), proposal: t('CHATS.CARD.proposal_to', { number: title }) };
   return (
-    <Link to={cardPath({ kind, id })} className={styles.card}>
+    <Link to={cardPath(card)} className={styles.card}>
       <CardPicture card={card} />
       <span className={styles.words}>
-        <span>{kind === 'order' ? t('CHATS.CARD.order', { id }) : title}</span>
+        <span>{names[kind]}</span>
         {price !== null && <span className={styles.price}>{money(price)}</span>}
       </span>
     </Link>
@@ -62,7 +63,7 @@ function CardPicture({ card: { kind, photo } }: { card: PostCard }) {
   if (photo === null || isBroken)
     return (
       <span className={styles.picture}>
-        <Icon name={kind === 'product' ? 'catalog' : 'order'} />
+        <Icon name={CARD_ICONS[kind]} />
       </span>
     );
   return <img className={styles.picture} src={photo} alt="" width={48} height={64} loading="lazy" onError={() => setBroken(true)} />;

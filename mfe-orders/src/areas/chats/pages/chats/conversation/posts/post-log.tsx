@@ -5,6 +5,7 @@ import type { Member } from '@market/chat-contract/member';
 import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { VisuallyHidden } from '@market/shell-kit/ui/visually-hidden';
 import { useMemo, useRef, useState } from 'react';
+import { ReportDialog } from '../../../../../../features/chat-moderation/report-dialog.tsx';
 import { useChat, useUnsent } from '../../../../model/chat-context.tsx';
 import type { KeptPosts } from '../../../../model/posts/kept-posts.ts';
 import { rowsOf } from '../../../../model/rows.ts';
@@ -15,6 +16,7 @@ import { firstUnread, seenByOthers } from './read-marks.ts';
 import { useAnnouncements } from './use-announcements.ts';
 import { useJump } from './use-jump.ts';
 import { useLog } from './use-log.ts';
+import { useNamedPost } from './use-named-post.ts';
 import { usePostKeys } from './use-post-keys.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -51,6 +53,7 @@ export function PostLog({ channel, posts, members, nameOf, reply }: PostLogProps
     setUnreadFrom(id);
     keepUnread(posts.ids.at(-1) ?? null);
   };
+  const [reported, setReported] = useState<string | null>(null);
   const all = useUnsent();
   const unsent = useMemo(() => all.filter((one) => one.channel === channel.id), [all, channel.id]);
   const rows = useMemo(() => rowsOf({ me, posts, unsent, unreadFrom }), [me, posts, unsent, unreadFrom]);
@@ -58,6 +61,7 @@ export function PostLog({ channel, posts, members, nameOf, reply }: PostLogProps
   const log = useLog({ channel: channel.id, rows, posts, unsent, scroller });
   const keys = usePostKeys({ channel: channel.id, rows, virtualizer: log.virtualizer, scroller });
   const jump = useJump({ channel: channel.id, rows, virtualizer: log.virtualizer, focus: keys.focus });
+  useNamedPost(jump);
   const announced = useAnnouncements({ posts, nameOf });
   useSeen({ channel, posts, members, isAtEnd: log.isAtEnd, keptUnreadAt });
   const seen = seenByOthers(channel, members);
@@ -85,7 +89,13 @@ export function PostLog({ channel, posts, members, nameOf, reply }: PostLogProps
                     nameOf={nameOf}
                     seenAt={seen}
                     isStop={row.key === keys.stop}
-                    actions={{ reply, jump, markUnread, mayWrite: channel.read_only === null }}
+                    actions={{
+                      reply,
+                      jump,
+                      markUnread,
+                      report: channel.party === 'staff' ? null : setReported,
+                      mayWrite: channel.read_only === null,
+                    }}
                   />
                 </div>
               )
@@ -93,6 +103,7 @@ export function PostLog({ channel, posts, members, nameOf, reply }: PostLogProps
           })}
         </div>
       </div>
+      {reported !== null && <ReportDialog channelId={channel.id} postId={reported} onClose={() => setReported(null)} />}
       {!log.isAtEnd && <NewPostsButton count={log.newCount} onClick={log.toEnd} />}
     </div>
   );

@@ -25,7 +25,7 @@ interface PostMenuProps {
 export function PostMenu({ post, own, actions }: PostMenuProps) {
   const { t } = useText();
   const copy = useCopy({ copied: t('CHATS.POST.COPIED'), failed: t('CHATS.POST.COPY_FAILED') });
-  const { reply, markUnread, mayWrite } = actions;
+  const { reply, markUnread, report, mayWrite } = actions;
   const answer = () => {
     reply?.(post.id);
     // After the menu has given the focus back.
@@ -36,6 +36,7 @@ export function PostMenu({ post, own, actions }: PostMenuProps) {
       {reply && <MenuItem onClick={answer}>{t('CHATS.POST.REPLY')}</MenuItem>}
       {post.message !== '' && <MenuItem onClick={() => void copy(post.message)}>{t('CHATS.POST.COPY')}</MenuItem>}
       {!own && <UnreadItem post={post} markUnread={markUnread} />}
+      {!own && report && <MenuItem onClick={() => report(post.id)}>{t('CHATS.MENU.REPORT')}</MenuItem>}
       {own && mayWrite && <DeleteItem post={post} />}
     </ActionMenu>
   );

@@ -7,6 +7,8 @@ export interface PostActions {
   reply: ((id: string) => void) | null;
   jump: (id: string) => void;
   markUnread: (id: string) => void;
+  /** Tells the marketplace of a post; null: the reader is no party. */
+  report: ((id: string) => void) | null;
   mayWrite: boolean;
 }
 
