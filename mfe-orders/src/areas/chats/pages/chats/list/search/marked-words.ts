@@ -7,7 +7,7 @@ export interface Stretch {
 /** Characters before the first of the words, so that it is in sight. */
 const BEFORE = 30;
 
-const escaped = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escaped = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** A text from shortly before the first of the words that were looked for, with these words apart. */
 export function markedWords(text: string, matches: readonly string[]): Stretch[] {
