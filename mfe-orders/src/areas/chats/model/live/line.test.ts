@@ -71,6 +71,15 @@ test('a connection that goes on is live without a greeting, and misses nothing',
   expect(heard).toEqual(['(live)', 'hello', '(lost)', '(live)']);
 });
 
+test('without a network it is lost at once, and live again when the socket outlived that', async () => {
+  const { heard } = await aLine();
+  FakeSocket.latest.greet();
+  window.dispatchEvent(new Event('offline'));
+  expect(heard).toEqual(['(live)', 'hello', '(lost)']);
+  window.dispatchEvent(new Event('online'));
+  expect([heard.at(-1), FakeSocket.opened.length]).toEqual(['(live)', 1]);
+});
+
 test('a token is renewed before its time is over, by a client that knows nothing of the one before', async () => {
   const { heard } = await aLine();
   FakeSocket.latest.greet();

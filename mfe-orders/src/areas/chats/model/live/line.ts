@@ -43,6 +43,7 @@ export class Line {
 
   open(): void {
     window.addEventListener('online', this.#online);
+    window.addEventListener('offline', this.#offline);
     void this.#begin();
   }
 
@@ -60,6 +61,7 @@ export class Line {
   close(): void {
     this.#isClosed = true;
     window.removeEventListener('online', this.#online);
+    window.removeEventListener('offline', this.#offline);
     this.#drop();
   }
 
@@ -84,7 +86,15 @@ export class Line {
 
   /** A client looks after itself; where there is none, nobody else would begin before the pause is over. */
   #online = (): void => {
-    if (!this.#client) this.tryNow();
+    if (this.#client) this.#client.ping(this.#answered);
+    else this.tryNow();
+  };
+
+  /** The socket itself learns of it half a minute later. */
+  #offline = (): void => this.#hearing.changed('lost');
+
+  #answered = ({ status }: { status?: string }): void => {
+    if (status === 'OK') this.#hearing.changed('live');
   };
 
   #connect(token: string, address: string): void {
@@ -99,7 +109,7 @@ export class Line {
     // Without a listener of this kind it would not learn its connection, and begin again with every event.
     client.addMissedMessageListener(() => this.#hearing.missed());
     // Where the service still knew the connection it does not greet: it goes on, and says nothing until there is news.
-    client.addReconnectListener(() => client.ping(({ status }) => status === 'OK' && this.#hearing.changed('live')));
+    client.addReconnectListener(() => client.ping(this.#answered));
     client.addCloseListener((fails) => {
       if (this.#client !== client) return;
       this.#hearing.changed('lost');
