@@ -97,7 +97,7 @@ const large = { companies: 5, buyers: 5, staff: 5, sockets: 4 };
 const POSTS = sized(1_000, 10_000);
 
 test(`of ${POSTS} posts none is lost or doubled, and all readers are told one order, whatever ends, seed ${seed}`, {
-  timeout: sized(240_000, 3_600_000),
+  timeout: sized(300_000, 3_600_000),
 }, async () => {
   const { struck, acknowledged, returns } = await campaign({ ...(LONG ? large : small), posts: POSTS, rest: sized(300, 600) });
   expect(acknowledged).toBe(POSTS);

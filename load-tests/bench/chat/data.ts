@@ -15,7 +15,7 @@ const TALK = 200;
 const FIRST_TALKER = 9;
 export const talker = (at: number): number => FIRST_TALKER + (at % TALKERS);
 /** Channels of companies 2 and 3. */
-export const LISTED = { long: 5_000, short: 50 } as const;
+const LISTED = { long: 5_000, short: 50 } as const;
 /** Of company 4, all with the same channel open. */
 export const AUDIENCE = { people: 100, sockets: 10 } as const;
 

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Figures } from '../figures.ts';
 import { median, quantile } from '../measure.ts';
 import { actingFor, channelOf, OWNERS, tokenOf } from './data.ts';
-import type { Servers } from './main.ts';
+import type { Servers } from './servers.ts';
 import { opened } from './sockets.ts';
 
 const ROUNDS = 3;
@@ -11,7 +11,7 @@ const POSTS = 150;
 const EVERY_MS = 20;
 const COMPANY = 4;
 const SILENT = 500;
-/** Before somebody who was thrown out comes again: in a minute an address may try 400 times, and this crowd has twenty. */
+/** Before an intruder that was thrown out comes again: in a minute an address may try 400 times, and this crowd has twenty. */
 const PAUSE_MS = { silent: 10_000, attacking: 250 };
 
 const MEGABYTE = 'x'.repeat(1_000_000);

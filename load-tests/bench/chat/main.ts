@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type ChildServer, startChild } from '../child-server.ts';
+import { startChild } from '../child-server.ts';
 import { benchFiles, benchPostgres } from '../data.ts';
 import { figuresOf } from '../figures.ts';
 import { memoryOf } from '../memory.ts';
@@ -7,13 +7,9 @@ import { runBench, shutdownHooks } from '../run-bench.ts';
 import { chatData } from './data.ts';
 import { measureHostile } from './hostile.ts';
 import { measurePages, measurePosts } from './posts.ts';
+import type { Servers } from './servers.ts';
 import { measureLists, measureLongChannel } from './sizes.ts';
 import { measureSockets } from './sockets.ts';
-
-export interface Servers {
-  product: ChildServer;
-  bare: ChildServer;
-}
 
 /** `--posts 100000` for a quick look; `--only sockets` for one of the parts. */
 const { values } = parseArgs({ options: { posts: { type: 'string', default: '1000000' }, only: { type: 'string' } } });

@@ -3,7 +3,7 @@ import type { Figures } from '../figures.ts';
 import { loaded } from '../loaded.ts';
 import { measureRequests, median, quantile } from '../measure.ts';
 import { channelOf, TALKERS, talker, tokenOf } from './data.ts';
-import type { Servers } from './main.ts';
+import type { Servers } from './servers.ts';
 
 const TOGETHER = 8;
 const SECONDS = 4;

@@ -1,7 +1,7 @@
 import type { Figures } from '../figures.ts';
 import { median, quantile, times } from '../measure.ts';
 import { actingFor, channelOf, OWNERS, postOf, SHORT_POSTS, tokenOf } from './data.ts';
-import type { Servers } from './main.ts';
+import type { Servers } from './servers.ts';
 
 const ROUNDS = 5;
 const EACH = 40;
@@ -27,7 +27,7 @@ async function compared(
   figures.tell({ what, value: median(ratios), digits: 2, atMost: 1.3, note });
 }
 
-/** Pages of a conversation of a million posts, for somebody who has read none of them, anywhere in it. */
+/** Pages of a conversation of a million posts, for a reader who has seen none of them, anywhere in it. */
 export async function measureLongChannel({ product }: Servers, figures: Figures, posts: number): Promise<void> {
   const pages = (user: number, there: number) =>
     Array.from({ length: EACH }, (_, at) => {

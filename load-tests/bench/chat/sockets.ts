@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import type { Figures } from '../figures.ts';
 import { median, quantile } from '../measure.ts';
 import { AUDIENCE, audience, channelOf, OWNERS, tokenOf } from './data.ts';
-import type { Servers } from './main.ts';
+import type { Servers } from './servers.ts';
 
 const SOCKETS = AUDIENCE.people * AUDIENCE.sockets;
 const ROUNDS = 7;
