@@ -114,6 +114,8 @@ async function write(chat: pg.Client, market: ChatMarket, files: Files): Promise
     all(({ readers }) => readers),
   );
   await chat.query(WORDS);
+  // What is unread is told of like any other post.
+  await chat.query('UPDATE telling SET clock = 0');
   for (const { plan, ending, idOf } of written) {
     const spam = plan.key === REPORTED.channel ? ending[REPORTED.place] : undefined;
     const post = spam && idOf.get(spam);
