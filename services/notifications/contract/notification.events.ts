@@ -71,7 +71,7 @@ export const notificationSeen = <const S extends NotifyingService>(service: S) =
 export const noticeId = (userId: number, key: string): string => `${userId}-${key}`;
 
 /** Services that have the bearers of roles notified; identity, which knows who they are, has each of them notified. */
-export const roleNotifyingServices = ['companies', 'catalogue', 'modules', 'tenders', 'billing'] as const;
+export const roleNotifyingServices = ['companies', 'catalogue', 'modules', 'tenders', 'billing', 'chat'] as const;
 type RoleNotifyingService = (typeof roleNotifyingServices)[number];
 
 /** All who have one of the roles should be notified of something, each in a notification of their own. */

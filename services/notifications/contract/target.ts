@@ -26,6 +26,7 @@ export const TargetKind = z.enum([
   'document.document_for_buyer',
   'cart',
   'chat',
+  'chat.report',
   'chats',
   'order',
   'order.file',

@@ -9,7 +9,13 @@ export const chatModeration = defineNavigation({
     audience: staff,
     menu: [{ id: 'chat-reports', icon: 'chat', audience: staff, order: 45, place: 'palette' }],
   },
-  report: { path: '/chats/reports/:id', title: { ru: 'Жалоба', en: 'Report' }, parent: 'reports', audience: staff },
+  report: {
+    path: '/chats/reports/:id',
+    title: { ru: 'Жалоба', en: 'Report' },
+    parent: 'reports',
+    audience: staff,
+    shows: [{ kind: 'chat.report' }],
+  },
   bars: {
     path: '/chats/bars',
     title: { ru: 'Запреты писать', en: 'Barred from writing' },

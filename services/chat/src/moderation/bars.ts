@@ -5,6 +5,7 @@ import { DomainError } from '@market/service-kit/errors';
 import type { SignedInCtx } from '../context.ts';
 import { countBars, liftRow, readBars } from '../stored/bar.queries.ts';
 import { named } from '../stored/report-view.ts';
+import { tellUnbarred } from './tell-of-reports.ts';
 
 /** Who may not write, those barred last first. */
 export async function listBars({ db, totals }: SignedInCtx, { page, per_page }: ListBars): Promise<BarPage> {
@@ -25,6 +26,7 @@ export async function liftBar(ctx: SignedInCtx, { user_id: user }: LiftBar): Pro
   await inTransaction(ctx.db.pool, async (tx) => {
     const ended = await liftRow(tx, { user });
     if (!ended) throw new DomainError('NOT_FOUND', 'BAR_NOT_FOUND');
+    await tellUnbarred(tx, user);
     await audit(tx, { actor: actorOf(ctx), action: 'user.unbarred', subject: 'user', subjectId: user });
   });
   return { data: { user_id: user } };

@@ -9,6 +9,7 @@ import { findPost } from '../post/read-posts.ts';
 import { chatSettings } from '../settings.ts';
 import { countReportsOf, findOpenReport, insertReport } from '../stored/report.queries.ts';
 import { reportView } from '../stored/report-view.ts';
+import { tellStaff } from './tell-of-reports.ts';
 
 /**
  * Tells staff of a post of the other side, or of the conversation. What is reported already is the same report, until it is decided.
@@ -42,6 +43,7 @@ async function reported(tx: Tx, { channel_id: channel, post_id, reason, text, re
   if ((made?.made ?? 0) >= most) throw new DomainError('TOO_MANY_REQUESTS', 'REPORTS_TOO_MANY', { most });
   const written = await insertReport(tx, { ...about, reason, text });
   if (!written) throw new DomainError('NOT_FOUND', 'CHANNEL_NOT_FOUND');
+  await tellStaff(tx, written.id);
   return written;
 }
 

@@ -10,6 +10,7 @@ import { postView } from '../stored/post-view.ts';
 import { decideRow, type ReportRow, readReport } from '../stored/report.queries.ts';
 import { staffReportView } from '../stored/report-view.ts';
 import { reportNotFound } from './read-reports.ts';
+import { tellBarred, tellReporter } from './tell-of-reports.ts';
 
 /**
  * Decides a report, once: it is dismissed, its post is removed, or who is accused may not write for a while.
@@ -24,6 +25,7 @@ export async function decideReport(ctx: SignedInCtx, input: DecideReport): Promi
     // The channel before what is about it, as whoever writes there does.
     if (input.decision === 'remove' && report.post_id !== null) await lockChannelOf(tx, { post: report.post_id });
     await decided(ctx, input, tx);
+    await tellReporter(tx, { id: input.id, reporter: report.reporter_id, channel: report.channel_id, decision: input.decision });
     if (input.decision === 'bar') await bar(ctx, { ...input, user: report.accused_id ?? 0 }, tx);
     const removed = input.decision === 'remove' && report.post_id !== null ? await deleteRow(tx, { id: report.post_id }) : null;
     return { row: (await readReport(tx, { id: input.id })) ?? report, gone: removed };
@@ -59,6 +61,8 @@ async function decided(ctx: SignedInCtx, { id, decision, days = null, note }: De
 
 async function bar(ctx: SignedInCtx, { id, user, days = null, note }: DecideReport & { user: number }, tx: Tx): Promise<void> {
   const barred = await barRow(tx, { user, days, note, by: ctx.principal.userId, report: id });
-  const after = { until: barred?.until ? new Date(barred.until).toISOString() : null, report: id };
+  const until = barred?.until ?? null;
+  await tellBarred(tx, { user, until });
+  const after = { until: until === null ? null : new Date(until).toISOString(), report: id };
   await audit(tx, { actor: actorOf(ctx), action: 'user.barred', subject: 'user', subjectId: user, after, reason: note || undefined });
 }

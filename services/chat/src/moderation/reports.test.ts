@@ -170,3 +170,21 @@ it('that bars for good is not shortened by another, and ended by staff alone', a
   expect((await write(owner, id, 'Три')).status).toBe(201);
   expect(await audited(lifting)).toMatchObject([{ action: 'user.unbarred', subject: 'user', subject_id: String(owner.userId) }]);
 });
+
+it('is told to staff, its outcome to who made it, and a bar to who is barred', async () => {
+  const { owner, id } = await conversation();
+  const bad = await written(vendor(), id, 'Предоплата на карту');
+  const made = await reported(owner, { channel_id: id, post_id: bad });
+  await reported(owner, { channel_id: id, post_id: bad });
+  await decide(made, { decision: 'bar', days: 2 });
+  await decide(made, { decision: 'dismiss' });
+  await chat(manager, `DELETE bars/${vendor().userId}`);
+  const sql = `SELECT payload FROM outbox WHERE aggregate_id = ANY ($1) ORDER BY seq`;
+  const { rows } = await pool.query(sql, [[`report-${made}`, `report-${made}-decided`, `bar-${vendor().userId}`]]);
+  expect(rows.map(({ payload }) => payload)).toMatchObject([
+    { kind: 'chat_reported', roles: ['ROLE_ADMIN', 'ROLE_MANAGER'], target: { kind: 'chat.report', id: made } },
+    { kind: 'chat_report_decided', user_id: owner.userId, text: { ru: 'Автору запрещено писать.' }, target: { kind: 'chat', id } },
+    { kind: 'chat_barred', user_id: vendor().userId, title: { ru: expect.stringMatching(/ до \d+ \S+ 20\d\d г\.$/) } },
+    { kind: 'chat_unbarred', user_id: vendor().userId },
+  ]);
+});
