@@ -31,11 +31,11 @@ app.get<{ Querystring: { channel: string } }>('/page', async ({ query: { channel
 
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 const MOVE = `UPDATE channel SET number = number + 1, clock = greatest(clock + 1, ${NOW}), last_post_at = greatest(clock + 1, ${NOW}),
-  posts_num = posts_num + 1 WHERE id = $1 RETURNING number, clock`;
+  posts_num = posts_num + 1 WHERE id = $1 RETURNING number, clock, user_id, company_id`;
 const SEEN = `INSERT INTO reader (channel_id, user_id, seen_number, viewed_at) VALUES ($1, $2, $3, $4)
   ON CONFLICT (channel_id, user_id) DO UPDATE SET seen_number = excluded.seen_number, viewed_at = excluded.viewed_at`;
-const WRITE = `INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, pending_post_id)
-  VALUES ($1, $2, $3, $4, $4, $5, $6, $7) RETURNING id, create_at`;
+const WRITE = `INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, pending_post_id, words)
+  VALUES ($1, $2, $3, $4, $4, $5, $6, $7, post_words($6, $8, $9, $4)) RETURNING id, create_at`;
 
 /** Each by the plainest statement. */
 app.post<{ Body: { id: string; channel: string; user: number; message: string; pending: string } }>('/post', async ({ body }) => {
@@ -43,9 +43,19 @@ app.post<{ Body: { id: string; channel: string; user: number; message: string; p
   const run = async (name: string, text: string, values: unknown[]) => (await client.query({ name, text, values })).rows[0];
   try {
     await client.query('BEGIN');
-    const { number, clock } = await run('move', MOVE, [body.channel]);
+    const { number, clock, user_id, company_id } = await run('move', MOVE, [body.channel]);
     await run('seen', SEEN, [body.channel, body.user, number, clock]);
-    const written = await run('write', WRITE, [body.id, body.channel, number, clock, body.user, body.message, body.pending]);
+    const written = await run('write', WRITE, [
+      body.id,
+      body.channel,
+      number,
+      clock,
+      body.user,
+      body.message,
+      body.pending,
+      user_id,
+      company_id,
+    ]);
     await client.query('COMMIT');
     return written;
   } finally {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { rebuiltAfter } from '@market/demo/catalogue/rebuilt-after';
 import { migrate } from '@market/service-kit/data/migrate';
 import type { PostgresServer } from '@market/service-kit/servers/postgres';
 import type pg from 'pg';
@@ -38,7 +39,7 @@ const BEGAN = 1_700_000_000_000;
 
 /** The database of the chat, where one channel has so many posts; it is loaded once and kept. With it whoever is signed in. */
 export async function chatData(server: PostgresServer, posts: number): Promise<Record<'chat' | 'identity', string>> {
-  const url = server.url(`bench_chat_${posts}`);
+  const url = server.url(`bench_chat_words_${posts}`);
   await migrate(url, [MIGRATIONS]);
   await withClient(url, async (db) => {
     const { rows } = await db.query(`SELECT to_regclass('bench_loaded') IS NOT NULL AS there`);
@@ -62,6 +63,14 @@ async function load(db: pg.Client, posts: number): Promise<void> {
     INSERT INTO person (id, name, created_at, updated_at) SELECT i, 'Участник ' || i, 1, 1 FROM generate_series(1, 10000) i;
     INSERT INTO company_member (company_id, user_id, joined_at) SELECT i, ${actingFor(0)} + i, 0 FROM generate_series(1, 5) i
       UNION ALL SELECT 4, ${audience(0)} + i, 0 FROM generate_series(0, ${AUDIENCE.people - 1}) i`);
+  await db.query('SELECT setseed(0.5)');
+  await db.query('CREATE TEMP TABLE vocabulary AS SELECT $1::text[] AS words', [VOCABULARY]);
+  await db.query('BEGIN');
+  await rebuiltAfter(db, ['post'], () => talks(db, posts));
+  await db.query('COMMIT');
+}
+
+async function talks(db: pg.Client, posts: number): Promise<void> {
   await talk(db, `SELECT i, 1, ${TALK} FROM generate_series(${talker(0)}, ${talker(TALKERS - 1)}) i`);
   await talk(db, `SELECT i, 2, 3 FROM generate_series(1, ${LISTED.long}) i`);
   await talk(db, `SELECT i, 3, 3 FROM generate_series(1, ${LISTED.short}) i`);
@@ -78,11 +87,24 @@ async function talk(db: pg.Client, of: string): Promise<void> {
     SELECT ${CHANNEL_ID}, user_id, company_id, user_id, ${BEGAN}, ${BEGAN} + posts * 1000, ${BEGAN} + posts * 1000 + user_id, posts, posts
     FROM (${of}) o (user_id, company_id, posts)`);
   await db.query(`
-    INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, pending_post_id)
-    SELECT ${POST_ID}, ${CHANNEL_ID}, n, ${BEGAN} + n * 1000, ${BEGAN} + n * 1000,
-      CASE n % 2 WHEN 0 THEN user_id ELSE ${actingFor(0)} + company_id END, 'Отгрузка ' || n || ': ' || repeat('лён и хлопок ', 1 + (n % 8)::int), 'bench:' || company_id || ':' || user_id || ':' || n
-    FROM (${of}) o (user_id, company_id, posts), generate_series(1, posts) n`);
+    INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, pending_post_id, words)
+    SELECT id, channel_id, n, at, at, author, message, 'bench:' || company_id || ':' || user_id || ':' || n, post_words(message, user_id, company_id, at)
+    FROM (
+      SELECT ${POST_ID} AS id, ${CHANNEL_ID} AS channel_id, user_id, company_id, n, ${BEGAN} + n * 1000 AS at,
+        CASE n % 2 WHEN 0 THEN user_id ELSE ${actingFor(0)} + company_id END AS author,
+        'Отгрузка ' || n || ': ' || (SELECT string_agg(v.words[1 + floor(power(random(), 3) * cardinality(v.words))::int], ' ') FROM generate_series(1, 4 + (n % 12))) AS message
+      FROM (${of}) o (user_id, company_id, posts), generate_series(1, posts) n, vocabulary v
+    ) said`);
 }
+
+const BEGINNINGS = 'бело сине тёмно светло мелко широко тонко плотно мягко ново'.split(' ');
+const ROOTS =
+  'льнян хлопков шерстян шёлков вязан ткан шит полосат клетчат узорн гладк тёпл летн зимн осенн детск женск мужск спортивн рабоч'.split(
+    ' ',
+  );
+const ENDINGS = 'ый ая ое ые ого ой ому ую ыми ом'.split(' ');
+/** Two thousand words, those at the beginning said oftenest. */
+export const VOCABULARY = BEGINNINGS.flatMap((first) => ROOTS.flatMap((root) => ENDINGS.map((ending) => `${first}${root}${ending}`)));
 
 /** Everybody of the chat, with an open session. */
 async function signIn(db: pg.Client): Promise<void> {

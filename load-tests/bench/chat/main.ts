@@ -7,6 +7,7 @@ import { runBench, shutdownHooks } from '../run-bench.ts';
 import { chatData } from './data.ts';
 import { measureHostile } from './hostile.ts';
 import { measurePages, measurePosts } from './posts.ts';
+import { measureSearch } from './search.ts';
 import type { Servers } from './servers.ts';
 import { measureLists, measureLongChannel } from './sizes.ts';
 import { measureSockets } from './sockets.ts';
@@ -32,6 +33,7 @@ await runBench(async () => {
     hostile: () => measureHostile(servers, figures),
     long: () => measureLongChannel(servers, figures, posts),
     lists: () => measureLists(servers, figures),
+    search: () => measureSearch(servers, figures, posts),
   };
   const { only } = values;
   if (only !== undefined && !(only in parts)) throw new Error(`--only is one of ${Object.keys(parts).join(', ')}`);
