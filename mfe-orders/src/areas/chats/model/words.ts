@@ -20,13 +20,16 @@ interface Writing {
   me: string;
 }
 
+/** A line that is held up says nothing for minutes; what is sent again is the same post. */
+const ANSWER_MS = 20_000;
+
 const opened = new WeakMap<Scope, Map<number, Promise<OwnWords>>>();
 
 async function begin({ calls, queries, user, me }: Writing): Promise<OwnWords> {
   const store = await openChatStore(user);
   const outbox = new Outbox({
     ...{ user, store },
-    send: (post) => calls.post.create.mutate(post),
+    send: (post) => calls.post.create.mutate(post, { signal: AbortSignal.timeout(ANSWER_MS) }),
     sent: (post) => applyPosted({ queries, me }, post),
   });
   outbox.start();
