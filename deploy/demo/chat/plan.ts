@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@market/identity/src/demo/demo-accounts';
-import { BUYER_1, BUYER_2, MANAGER, sellerOf } from '../orders/buyers.ts';
+import { ADMIN, BUYER_1, BUYER_2, sellerOf } from '../orders/buyers.ts';
 import { BUSINESS_SCENES } from './texts/business-scenes.ts';
 import { GOODS_SCENES } from './texts/goods-scenes.ts';
 import type { Scene } from './texts/scene.ts';
@@ -53,7 +53,7 @@ export const PLANNED_CHANNELS: readonly PlannedChannel[] = [
   },
   { key: 'reported', ...between(BUYER_2, WITH.reported), posts: 33, days: 220, endedDaysAgo: 2, ending: ENDINGS.reported },
   {
-    ...{ key: 'staff', ...between(MANAGER, WITH.first), posts: 16, days: 60, endedDaysAgo: 4, followsOrders: false },
+    ...{ key: 'staff', ...between(ADMIN, WITH.first), posts: 16, days: 60, endedDaysAgo: 4, followsOrders: false },
     ...{ scenes: STAFF_SCENES.slice(0, -1), ending: STAFF_SCENES.at(-1) ?? [] },
   },
 ];

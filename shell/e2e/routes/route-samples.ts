@@ -23,8 +23,8 @@ export const routeSamples: Readonly<Record<string, RouteSample>> = {
   '/companies/edit/:id': { address: '/companies/edit/1', heading: 'Данные компании' },
   '/stores/edit/:id': { address: '/stores/edit/20', heading: 'Основная база' },
   '/cart/placed/:id': { address: '/cart/placed/1', heading: 'Заказ оформлен' },
-  // No conversation of the demo data has an id that is known before.
-  '/chats/:id': { address: '/chats/aaaaaaaaaaaaaaaaaaaaaaaaaa', heading: 'Переписка' },
+  // Of the administrator with the first company.
+  '/chats/:id': { address: '/chats/uihnbuk90lh7vdhbwkvfglnvbj', heading: 'Волжский лён' },
   '/orders/:id/view': { address: '/orders/1/view', heading: 'Заказ № 1' },
   '/orders/:id/edit': { address: '/orders/1/edit', heading: 'Заказ № 1' },
   '/chats/reports/:id': { address: '/chats/reports/1', heading: 'Жалоба № 1' },

@@ -30,11 +30,12 @@ const menus: Record<'admin' | 'manager' | 'vendor' | 'buyer', Entry[]> = {
     'categories/list',
     'categories/tree',
     'orders/list/full',
+    'chats',
     'product_search/list',
     'companies/list',
     'stores/list',
   ],
-  buyer: ['products/catalog', 'orders/list/full', 'product_search/list', 'companies/list'],
+  buyer: ['products/catalog', 'orders/list/full', 'chats', 'product_search/list', 'companies/list'],
 };
 const menuOfGuests: Entry[] = ['products/catalog', 'settings/profile'];
 

@@ -15,6 +15,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
     '@media (pointer: coarse)': { height: '44px' },
+    // Where the header's tools stand closer together all of a buyer's fit a phone of 390 px.
+    '@media (width <= 451px)': { width: '36px' },
     ':hover': { color: tokens.colorNeutralForeground2Hover, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },

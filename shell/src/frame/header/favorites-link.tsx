@@ -9,8 +9,8 @@ import type { JSX } from 'react';
 import { useText } from '../../parts/frame-texts.ts';
 import { useCanOpen } from './own-links.ts';
 
-// Narrow phones have no room for it beside the cart and the messages; it stands in the menu of the user as well.
-const useStyles = makeStyles({ link: { '@media (max-width: 419px)': { display: 'none' } } });
+// The narrowest phones have no room for it beside the cart and the messages; it stands in the menu of the user as well.
+const useStyles = makeStyles({ link: { '@media (max-width: 386px)': { display: 'none' } } });
 
 /** The goods that a buyer keeps in sight, with how many they are. */
 export function FavoritesLink(): JSX.Element | null {

@@ -1,11 +1,10 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-skeleton';
 import { makeStyles } from '@griffel/react';
 import type { OwnChannel } from '@market/chat-contract/channel';
-import { EmptyState } from '@market/shell-kit/feedback/empty-state';
 import { LoadFailure } from '@market/shell-kit/feedback/load-failure';
+import { MissingPage } from '@market/shell-kit/routing/missing-page';
 import { useNavigate } from '@market/shell-kit/routing/navigation';
 import { usePageHeading } from '@market/shell-kit/routing/page-heading';
-import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { WatchBar } from '../../../../../features/chat-moderation/watch-bar.tsx';
 import { useAuthorNames, usePeer } from '../../../features/peer.ts';
 import { changeChannel } from '../../../model/channels/change-channel.ts';
@@ -32,17 +31,8 @@ interface ConversationPaneProps {
 
 /** One conversation: with whom, what was said, and a place to write. */
 export function ConversationPane({ id, alone }: ConversationPaneProps) {
-  const { t } = useText();
   const { data, error, isError, refetch } = useChannel(id);
-  if (error instanceof MissingChannel)
-    return (
-      <EmptyState
-        icon="info"
-        title={t('CHATS.MISSING')}
-        text={t('CHATS.MISSING_TEXT')}
-        action={<LinkButton to={chatsPaths.list}>{t('CHATS.OPENING.TO_LIST')}</LinkButton>}
-      />
-    );
+  if (error instanceof MissingChannel) return <MissingPage />;
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return data ? <Conversation channel={data} alone={alone} /> : <PostsSkeleton />;
 }
