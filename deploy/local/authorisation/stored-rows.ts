@@ -7,6 +7,8 @@ export type StoredRows = Readonly<Record<string, readonly string[]>>;
 /** Counters and keys that a repetition or a moment changes. */
 const APART = [
   ...['_prisma_migrations', 'attempt', 'used_mark', 'idempotency_key', 'relay_state', 'outbox', 'dropped_picture'],
+  // Up to when a job has looked, on a clock of milliseconds.
+  'telling',
   // Each product signs by keys of its own.
   ...['feed', 'signing_key'],
 ];
