@@ -64,7 +64,7 @@ async function load(db: pg.Client, posts: number): Promise<void> {
     INSERT INTO company_member (company_id, user_id, joined_at) SELECT i, ${actingFor(0)} + i, 0 FROM generate_series(1, 5) i
       UNION ALL SELECT 4, ${audience(0)} + i, 0 FROM generate_series(0, ${AUDIENCE.people - 1}) i`);
   await db.query('SELECT setseed(0.5)');
-  await db.query('CREATE TEMP TABLE vocabulary AS SELECT $1::text[] AS words', [VOCABULARY]);
+  await db.query('CREATE TEMP TABLE spoken AS SELECT $1::text[] AS words', [SPOKEN]);
   await db.query('BEGIN');
   await rebuiltAfter(db, ['post'], () => talks(db, posts));
   await db.query('COMMIT');
@@ -93,7 +93,7 @@ async function talk(db: pg.Client, of: string): Promise<void> {
       SELECT ${POST_ID} AS id, ${CHANNEL_ID} AS channel_id, user_id, company_id, n, ${BEGAN} + n * 1000 AS at,
         CASE n % 2 WHEN 0 THEN user_id ELSE ${actingFor(0)} + company_id END AS author,
         'Отгрузка ' || n || ': ' || (SELECT string_agg(v.words[1 + floor(power(random(), 3) * cardinality(v.words))::int], ' ') FROM generate_series(1, 4 + (n % 12))) AS message
-      FROM (${of}) o (user_id, company_id, posts), generate_series(1, posts) n, vocabulary v
+      FROM (${of}) o (user_id, company_id, posts), generate_series(1, posts) n, spoken v
     ) said`);
 }
 
@@ -104,7 +104,7 @@ const ROOTS =
   );
 const ENDINGS = 'ый ая ое ые ого ой ому ую ыми ом'.split(' ');
 /** Two thousand words, those at the beginning said oftenest. */
-export const VOCABULARY = BEGINNINGS.flatMap((first) => ROOTS.flatMap((root) => ENDINGS.map((ending) => `${first}${root}${ending}`)));
+export const SPOKEN = BEGINNINGS.flatMap((first) => ROOTS.flatMap((root) => ENDINGS.map((ending) => `${first}${root}${ending}`)));
 
 /** Everybody of the chat, with an open session. */
 async function signIn(db: pg.Client): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Figures } from '../figures.ts';
 import { quantile } from '../measure.ts';
-import { actingFor, tokenOf, VOCABULARY } from './data.ts';
+import { actingFor, SPOKEN, tokenOf } from './data.ts';
 import type { Servers } from './servers.ts';
 
 const OF_COMPANY = 5;
 const EACH = 40;
 const ROUNDS = 3;
 
-const word = (at: number): string => VOCABULARY[at % VOCABULARY.length] ?? '';
+const word = (at: number): string => SPOKEN[at % SPOKEN.length] ?? '';
 /** What people look for: words said often and hardly ever, two of them, the beginning of one, words in a row, a stretch of days. */
 const KINDS: Readonly<Record<string, (at: number) => string>> = {
   'a common word': (at) => word(at * 3),
