@@ -1,7 +1,7 @@
 import { event } from '@market/kit-contract/event';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { tryLockSession } from '../data/locks.ts';
+import { tryLockSession, unlockSession } from '../data/locks.ts';
 import { inTransaction } from '../data/transaction.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { emit, emitAll } from './outbox.ts';
@@ -61,7 +61,7 @@ test('a relay that sleeps is woken by the commit, not before it', async () => {
   });
   await expect.poll(() => heard).toEqual(['outbox']);
   // Postgres ends a session some time after its line has gone, and its locks with it.
-  await listener.query('select pg_advisory_unlock_all()');
+  await unlockSession(listener, 'outbox.asleep');
   listener.release(true);
 });
 
