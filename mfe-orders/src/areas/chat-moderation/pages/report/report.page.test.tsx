@@ -1,4 +1,5 @@
 import type { DecideReport, ReportInContext } from '@market/chat-contract/moderation';
+import type { PostCard } from '@market/chat-contract/post';
 import { $toasts } from '@market/shell-kit/feedback/toasts';
 import type { Role } from '@market/shell-kit/session/session-events';
 import { aUser } from '@market/shell-kit/testing/a-user';
@@ -8,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { moduleOptions } from '../../../../module-options.ts';
 import { OrdersRoutes } from '../../../../routes.tsx';
-import { aChannel, aDecision, aReport, aReportInContext, CHANNEL } from '../../../../testing/chat-moderation.ts';
+import { aChannel, aDecision, aPost, aReport, aReportInContext, CHANNEL } from '../../../../testing/chat-moderation.ts';
 import { FrameMenu } from '../../../../testing/frame-menu.tsx';
 import './report.page.tsx';
 
@@ -51,6 +52,19 @@ test('what was said around it stands in its order, the reported post set apart a
   expect(reported?.textContent).toMatch(/^Пётр Продавцов.*На это сообщение пожаловались.*Сами считайте$/);
   expect(after?.textContent).toMatch(/^Пётр Продавцов.*Удалено$/);
   expect(before?.textContent).not.toContain('пожаловались');
+});
+
+test('cards of what was said are named as in the conversation, and lead to the same pages', async () => {
+  const shown = { photo: null, price: null };
+  const cards: PostCard[] = [
+    { kind: 'order', id: 5, title: '5', ...shown },
+    { kind: 'proposal', id: 7, title: '20', tender_id: 55, ...shown },
+  ];
+  const said = cards.map((card, at) => aPost('ab'.charAt(at).repeat(26), { props: { card } }));
+  await openReport(service({ posts: said }));
+  const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await linkTo('Заказ № 5')).toBe('/orders/5/view');
+  expect(await linkTo('Предложение по заявке № 20')).toBe('/product_search/view/55');
 });
 
 test('administrators get from it to the people and the company, managers to the company', async () => {

@@ -2,10 +2,11 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles, mergeClasses } from '@griffel/react';
 import type { ReportInContext } from '@market/chat-contract/moderation';
 import type { PostCard } from '@market/chat-contract/post';
-import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { StateBadge } from '@market/shell-kit/ui/state-badge';
+import { cardPath } from '../../../../../features/chat-cards/card-path.ts';
+import { useCardName } from '../../../../../features/chat-cards/use-card-name.ts';
 import { useMoments } from '../../../../../features/chat-moderation/use-moments.ts';
 import { usePartyNames } from '../../../../../features/chat-moderation/use-party-names.ts';
 import { useText } from '../../../use-text.ts';
@@ -79,13 +80,14 @@ function Said({ line: { message, card, files } }: { line: ContextLine }) {
   );
 }
 
-function Card({ card: { kind, id, title } }: { card: PostCard }) {
+function Card({ card }: { card: PostCard }) {
   const styles = useStyles();
   const page = usePageStyles();
+  const { nameOf } = useCardName();
   return (
     <p className={styles.text}>
-      <Link to={kind === 'product' ? addresses.product(id) : addresses.order(id)} className={page.link}>
-        {title}
+      <Link to={cardPath(card)} className={page.link}>
+        {nameOf(card)}
       </Link>
     </p>
   );

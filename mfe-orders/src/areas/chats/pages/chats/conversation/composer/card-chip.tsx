@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import { Icon } from '@market/shell-kit/icons/icon';
+import { useCardName } from '../../../../../../features/chat-cards/use-card-name.ts';
 import { CARD_ICONS } from '../../../../features/cards.ts';
 import type { CardRef } from '../../../../model/outbox/unsent.ts';
 import { useText } from '../../../../use-text.ts';
@@ -21,13 +22,14 @@ const useStyles = makeStyles({
 });
 
 /** What the next post shows beside its words. */
-export function CardChip({ card: { kind, id }, onRemove }: { card: CardRef; onRemove: () => void }) {
+export function CardChip({ card, onRemove }: { card: CardRef; onRemove: () => void }) {
   const styles = useStyles();
   const { t } = useText();
+  const { numberOf } = useCardName();
   return (
     <div className={styles.chip}>
-      <Icon name={CARD_ICONS[kind]} />
-      <span>{t(`CHATS.CARD.${kind}`, { id })}</span>
+      <Icon name={CARD_ICONS[card.kind]} />
+      <span>{numberOf(card)}</span>
       <Button
         appearance="subtle"
         shape="circular"

@@ -5,8 +5,9 @@ import { useFormat } from '@market/shell-kit/format/use-format';
 import { Icon } from '@market/shell-kit/icons/icon';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { useState } from 'react';
-import { CARD_ICONS, cardPath } from '../../../../features/cards.ts';
-import { useText } from '../../../../use-text.ts';
+import { cardPath } from '../../../../../../features/chat-cards/card-path.ts';
+import { useCardName } from '../../../../../../features/chat-cards/use-card-name.ts';
+import { CARD_ICONS } from '../../../../features/cards.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -42,15 +43,14 @@ const useStyles = makeStyles({
 /** Something of the parties, as it was when the post was written; leads to its page. */
 export function PostCardView({ card }: { card: PostCard }) {
   const styles = useStyles();
-  const { t } = useText();
+  const { nameOf } = useCardName();
   const { money } = useFormat();
-  const { kind, id, title, price } = card;
-  const names = { product: title, order: t('CHATS.CARD.order', { id }), proposal: t('CHATS.CARD.proposal_to', { number: title }) };
+  const { price } = card;
   return (
     <Link to={cardPath(card)} className={styles.card}>
       <CardPicture card={card} />
       <span className={styles.words}>
-        <span>{names[kind]}</span>
+        <span>{nameOf(card)}</span>
         {price !== null && <span className={styles.price}>{money(price)}</span>}
       </span>
     </Link>

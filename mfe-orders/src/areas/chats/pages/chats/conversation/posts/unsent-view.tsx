@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button';
 import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
+import { useCardName } from '../../../../../../features/chat-cards/use-card-name.ts';
 import { useMoments } from '../../../../features/moments.ts';
 import { useFileSizeWords } from '../../../../features/use-file-size-words.ts';
 import { useChat } from '../../../../model/chat-context.tsx';
@@ -25,6 +26,7 @@ export function UnsentView({ row: { key, unsent, first }, posts, nameOf, isStop,
   const { t } = useText();
   const { time } = useMoments();
   const size = useFileSizeWords();
+  const { numberOf } = useCardName();
   const { message, card, root, files, at, state, fault } = unsent;
   const isFailed = state === 'failed';
   const words = isFailed ? t('CHATS.UNSENT.FAILED') : t('CHATS.UNSENT.WAITING');
@@ -44,7 +46,7 @@ export function UnsentView({ row: { key, unsent, first }, posts, nameOf, isStop,
       }
     >
       {root !== '' && <Quote post={posts.byId[root]} nameOf={nameOf} onPress={() => actions.jump(root)} />}
-      {card && <span className={styles.note}>{t(`CHATS.CARD.${card.kind}`, { id: card.id })}</span>}
+      {card && <span className={styles.note}>{numberOf(card)}</span>}
       {message !== '' && <p className={styles.text}>{message}</p>}
       {files.map((file) => (
         <span key={file.id} className={styles.note}>
