@@ -1,4 +1,5 @@
-import { boolean, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
+import type { PostCard } from '@market/chat-contract/post';
+import { boolean, json, listOf, nullable, number, type RowOf, text } from '@market/service-kit/data/columns';
 import { tryAlone } from '@market/service-kit/data/locks';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import { NOW_MS } from '../sql-clock.ts';
@@ -27,7 +28,7 @@ export const readMovedSince = manyRows({
 
 const TOLD_ROW = {
   ...{ channel: text, person: number, isOwner: boolean, brand: text, userName: nullable(text) },
-  ...{ message: text, hasFiles: boolean, cardTitle: nullable(text) },
+  ...{ message: text, hasFiles: boolean, card: nullable(json<PostCard>()) },
 };
 export type ToldRow = RowOf<typeof TOLD_ROW>;
 
@@ -38,7 +39,7 @@ export type ToldRow = RowOf<typeof TOLD_ROW>;
 export const tellDue = manyRows({
   text: `WITH due AS MATERIALIZED (
       SELECT c.id AS channel, w.user_id AS person, c.user_id = w.user_id AS is_owner, k.brand, o.name AS user_name,
-        p.number, p.message, p.files_num > 0 AS has_files, p.card ->> 'title' AS card_title
+        p.number, p.message, p.files_num > 0 AS has_files, p.card
       FROM channel c
       JOIN company_card k ON k.id = c.company_id
       LEFT JOIN person o ON o.id = c.user_id
@@ -60,7 +61,7 @@ export const tellDue = manyRows({
       WHERE known.seen_number < excluded.told_number AND known.told_number < excluded.told_number AND NOT known.muted
       RETURNING channel_id, user_id
     )
-    SELECT d.channel, d.person, d.is_owner AS "isOwner", d.brand, d.user_name AS "userName", d.message, d.has_files AS "hasFiles", d.card_title AS "cardTitle"
+    SELECT d.channel, d.person, d.is_owner AS "isOwner", d.brand, d.user_name AS "userName", d.message, d.has_files AS "hasFiles", d.card
     FROM due d JOIN told t ON t.channel_id = d.channel AND t.user_id = d.person ORDER BY d.channel, d.person`,
   values: { channels: listOf(text), settled: number },
   row: TOLD_ROW,

@@ -1,3 +1,4 @@
+import type { PostCard } from '@market/chat-contract/post';
 import type { Wanted } from '@market/notifications-contract/notification.events';
 import type { z } from 'zod';
 import type { ToldRow } from '../stored/telling.queries.ts';
@@ -23,10 +24,19 @@ export function noticeOf({ channel, person, ...said }: ToldRow): z.input<typeof 
 }
 
 /** A file or a card may come without a word. */
-function beginningOf({ message, hasFiles, cardTitle }: Pick<ToldRow, 'message' | 'hasFiles' | 'cardTitle'>) {
-  const words = cut(message, BEGINNING) || (hasFiles ? '' : cut(cardTitle ?? '', BEGINNING));
+function beginningOf({ message, hasFiles, card }: Pick<ToldRow, 'message' | 'hasFiles' | 'card'>) {
+  const words = cut(message, BEGINNING);
   if (words !== '') return { ru: words, en: words };
-  return hasFiles ? { ru: 'Файл', en: 'File' } : null;
+  if (hasFiles) return { ru: 'Файл', en: 'File' };
+  return card && nameOf(card);
+}
+
+/** Titles of orders and proposals are bare numbers. */
+function nameOf({ kind, title }: PostCard) {
+  if (kind === 'order') return { ru: `Заказ № ${title}`, en: `Order no. ${title}` };
+  if (kind === 'proposal') return { ru: `Предложение по заявке № ${title}`, en: `Offer to tender no. ${title}` };
+  const name = cut(title, BEGINNING);
+  return { ru: name, en: name };
 }
 
 /** In one line, cut between characters. */

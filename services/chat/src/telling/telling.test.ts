@@ -84,6 +84,21 @@ describe('who has unread posts', () => {
     expect((await emitted(id)).at(-1)?.payload.text).toEqual({ ru: 'Файл', en: 'File' });
   });
 
+  it('is told of a card by its name, an order and a proposal by what they are', async () => {
+    const { owner, id } = await conversation(39);
+    const toldOf = async (card: object) => {
+      await pool.query(`UPDATE post SET message = '', card = $2 WHERE id = $1`, [await written(owner, id, 'x'), card]);
+      await settle(id);
+      await looked();
+      return (await emitted(id)).at(-1)?.payload.text;
+    };
+    const shown = { photo: null, price: null };
+    expect(await toldOf({ kind: 'product', id: 5, title: 'Платье', ...shown })).toEqual({ ru: 'Платье', en: 'Платье' });
+    expect(await toldOf({ kind: 'order', id: 5, title: '5', ...shown })).toEqual({ ru: 'Заказ № 5', en: 'Order no. 5' });
+    const proposal = { kind: 'proposal', id: 7, title: '20', tender_id: 55, ...shown };
+    expect(await toldOf(proposal)).toEqual({ ru: 'Предложение по заявке № 20', en: 'Offer to tender no. 20' });
+  });
+
   it('is not told of what is not three seconds old, which they may be looking at', async () => {
     const { owner, id } = await conversation(9);
     await written(owner, id, 'Только что');
