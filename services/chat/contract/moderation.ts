@@ -1,4 +1,4 @@
-import { dataOf, listOf, Page } from '@market/kit-contract/envelope';
+import { dataOf, listOf, paging } from '@market/kit-contract/envelope';
 import { z } from 'zod';
 import { OwnChannel } from './channel.ts';
 import { Id, Millis } from './ids.ts';
@@ -9,16 +9,6 @@ export const REPORT_TEXT_MAX = 1_000;
 export const NOTE_MAX = 500;
 export const INSPECTION_REASON = { min: 10, max: 500 } as const;
 export const BAR_DAYS_MAX = 365;
-const PAGE = 20;
-const PAGE_MAX = 100;
-
-const paging = {
-  page: Page,
-  per_page: z
-    .int()
-    .transform((rows) => Math.min(PAGE_MAX, Math.max(1, rows)))
-    .default(PAGE),
-};
 
 export const reportReasons = ['spam', 'fraud', 'abuse', 'prohibited', 'other'] as const;
 export const ReportReason = z.enum(reportReasons);

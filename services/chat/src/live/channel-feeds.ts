@@ -5,6 +5,7 @@ import { readState } from '../stored/feed.queries.ts';
 import { readChanged } from '../stored/post.queries.ts';
 import { postViews } from '../stored/post-view.ts';
 import { addedFrame, type Change, changeFrame } from './channel-events.ts';
+import { Groups } from './groups.ts';
 import type { Hub, Room } from './hub.ts';
 
 /** What is read at once of what nobody told of. */
@@ -34,8 +35,8 @@ interface Feed {
  */
 export class ChannelFeeds {
   readonly #feeds = new Map<string, Feed>();
-  readonly #ofUser = new Map<number, Map<string, Room>>();
-  readonly #ofCompany = new Map<number, Map<string, Room>>();
+  readonly #ofUser = new Groups<Room>();
+  readonly #ofCompany = new Groups<Room>();
   readonly #hub: Hub;
   readonly #db: Db;
   readonly #log: Pick<Logger, 'warn'>;
@@ -58,13 +59,13 @@ export class ChannelFeeds {
   }
 
   /** Channels here whose user this is. */
-  ofUser(user: number): Room[] {
-    return [...(this.#ofUser.get(user)?.values() ?? [])];
+  ofUser(user: number): readonly Room[] {
+    return this.#ofUser.of(user);
   }
 
   /** Channels here that are held with a company. */
-  ofCompany(company: number): Room[] {
-    return [...(this.#ofCompany.get(company)?.values() ?? [])];
+  ofCompany(company: number): readonly Room[] {
+    return this.#ofCompany.of(company);
   }
 
   /** Channels here in which others know of a person of the staff. */
@@ -114,14 +115,16 @@ export class ChannelFeeds {
   #add(feed: Feed): void {
     const { id, user_id, company_id } = feed.room;
     this.#feeds.set(id, feed);
-    put(this.#ofUser, user_id, feed.room);
-    put(this.#ofCompany, company_id, feed.room);
+    this.#ofUser.add(user_id, feed.room);
+    this.#ofCompany.add(company_id, feed.room);
   }
 
-  #drop({ id, user_id, company_id }: Room): void {
-    if (!this.#feeds.delete(id)) return;
-    take(this.#ofUser, user_id, id);
-    take(this.#ofCompany, company_id, id);
+  #drop({ id }: Room): void {
+    const room = this.#feeds.get(id)?.room;
+    if (!room) return;
+    this.#feeds.delete(id);
+    this.#ofUser.delete(room.user_id, room);
+    this.#ofCompany.delete(room.company_id, room);
   }
 
   #next(feed: Feed, step: () => Promise<void>): Promise<void> {
@@ -161,16 +164,4 @@ export class ChannelFeeds {
     feed.number = moment.number;
     feed.clock = moment.clock;
   }
-}
-
-function put(index: Map<number, Map<string, Room>>, key: number, channel: Room): void {
-  const known = index.get(key);
-  if (known) known.set(channel.id, channel);
-  else index.set(key, new Map([[channel.id, channel]]));
-}
-
-function take(index: Map<number, Map<string, Room>>, key: number, id: string): void {
-  const known = index.get(key);
-  known?.delete(id);
-  if (known?.size === 0) index.delete(key);
 }

@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { Groups } from './groups.ts';
 
 /** The two parties of a channel. */
 export interface Parties {
@@ -21,22 +22,22 @@ export interface Watcher {
 /** Who is connected to this instance, by user and by the company that they act for. */
 export class Hub {
   readonly #byId = new Map<string, Connection>();
-  readonly #ofUser = new Map<number, Set<Connection>>();
-  readonly #ofCompany = new Map<number, Set<Connection>>();
+  readonly #ofUser = new Groups<Connection>();
+  readonly #ofCompany = new Groups<Connection>();
   #watchers = new Map<string, readonly Watcher[]>();
 
   add(connection: Connection): void {
     const { user, company } = connection.reader;
     this.#byId.set(connection.id, connection);
-    put(this.#ofUser, user, connection);
-    if (company !== null) put(this.#ofCompany, company, connection);
+    this.#ofUser.add(user, connection);
+    if (company !== null) this.#ofCompany.add(company, connection);
   }
 
   remove(connection: Connection): void {
     const { user, company } = connection.reader;
     this.#byId.delete(connection.id);
-    take(this.#ofUser, user, connection);
-    if (company !== null) take(this.#ofCompany, company, connection);
+    this.#ofUser.delete(user, connection);
+    if (company !== null) this.#ofCompany.delete(company, connection);
   }
 
   find(id: string): Connection | undefined {
@@ -44,11 +45,11 @@ export class Hub {
   }
 
   ofUser(user: number): readonly Connection[] {
-    return [...(this.#ofUser.get(user) ?? [])];
+    return this.#ofUser.of(user);
   }
 
   ofCompany(company: number): readonly Connection[] {
-    return [...(this.#ofCompany.get(company) ?? [])];
+    return this.#ofCompany.of(company);
   }
 
   hasAudience({ id, user_id, company_id }: Room): boolean {
@@ -58,7 +59,7 @@ export class Hub {
   /** Whoever reads a channel, each once. */
   audienceOf({ id, user_id, company_id }: Room): Set<Connection> {
     const watching = this.watchersOf(id).flatMap(({ user }) => this.staffOf(user));
-    return new Set([...(this.#ofUser.get(user_id) ?? []), ...(this.#ofCompany.get(company_id) ?? []), ...watching]);
+    return new Set([...this.ofUser(user_id), ...this.ofCompany(company_id), ...watching]);
   }
 
   /** Connections of a user as one of the staff. */
@@ -87,16 +88,4 @@ export class Hub {
   all(): readonly Connection[] {
     return [...this.#byId.values()];
   }
-}
-
-function put(map: Map<number, Set<Connection>>, key: number, connection: Connection): void {
-  const known = map.get(key);
-  if (known) known.add(connection);
-  else map.set(key, new Set([connection]));
-}
-
-function take(map: Map<number, Set<Connection>>, key: number, connection: Connection): void {
-  const known = map.get(key);
-  known?.delete(connection);
-  if (known?.size === 0) map.delete(key);
 }

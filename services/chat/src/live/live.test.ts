@@ -49,10 +49,13 @@ it('tells a post to both sides at every instance, in full, and to nobody else', 
   for (const socket of sockets) {
     const frame = await socket.event('posted');
     expect(frame).toMatchObject({
-      ...{ seq: 1, broadcast: { channel_id: id, user_id: '', omit_users: null } },
+      broadcast: { channel_id: id, user_id: '', omit_users: null },
       data: { channel_type: 'G', sender_name: `@user${owner.userId}`, channel_display_name: 'Марка 7', set_online: true, team_id: '' },
     });
     expect(postIn(frame)).toEqual((await get(owner, `posts/${sent}`)).body);
+    // Word of who is there may have come before it.
+    const numbers = socket.frames.flatMap(({ event, seq }) => (event === undefined ? [] : [seq]));
+    expect(numbers).toEqual(numbers.map((_, at) => at));
   }
   await drop(owner, `posts/${sent}`);
   for (const socket of sockets) expect(postIn(await socket.event('post_deleted'))).toMatchObject({ id: sent, message: '' });
