@@ -107,7 +107,7 @@ test('both pages of the chat have no fault, on a phone too', { tag: '@core' }, a
   await expect(posts(page, 'Здравствуйте')).toContainText('Отправлено');
   await expectAccessible(page);
   await resize(page, phoneSize);
-  await page.getByRole('link', { name: 'К списку переписок' }).click();
+  await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Сообщения' }).click();
   await expect(page).toHaveURL(/\/chats$/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -44,7 +44,7 @@ export function ChatPanes({ id }: { id: string | null }) {
         )}
         {id !== null && (
           <div className={styles.pane}>
-            <ConversationPane key={id} id={id} alone={!isWide} />
+            <ConversationPane key={id} id={id} />
           </div>
         )}
         {id === null && isWide && (

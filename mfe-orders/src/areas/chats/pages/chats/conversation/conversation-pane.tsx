@@ -23,21 +23,15 @@ import { ReadOnlyBar } from './read-only-bar.tsx';
 
 const useStyles = makeStyles({ skeleton: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '16px' } });
 
-interface ConversationPaneProps {
-  id: string;
-  /** The list is at another address. */
-  alone: boolean;
-}
-
 /** One conversation: with whom, what was said, and a place to write. */
-export function ConversationPane({ id, alone }: ConversationPaneProps) {
+export function ConversationPane({ id }: { id: string }) {
   const { data, error, isError, refetch } = useChannel(id);
   if (error instanceof MissingChannel) return <MissingPage />;
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return data ? <Conversation channel={data} alone={alone} /> : <PostsSkeleton />;
+  return data ? <Conversation channel={data} /> : <PostsSkeleton />;
 }
 
-function Conversation({ channel, alone }: { channel: OwnChannel; alone: boolean }) {
+function Conversation({ channel }: { channel: OwnChannel }) {
   const { name } = usePeer(channel);
   usePageHeading(name);
   const { queries } = useChat();
@@ -47,7 +41,7 @@ function Conversation({ channel, alone }: { channel: OwnChannel; alone: boolean 
   const mayWrite = channel.read_only === null;
   return (
     <>
-      <ConversationHead channel={channel} alone={alone} />
+      <ConversationHead channel={channel} />
       <WatchBar
         channel={channel}
         onJoined={(row) => changeChannel(queries, row.id, () => row)}

@@ -2,17 +2,14 @@ import { tokens } from '@fluentui/react-theme';
 import { makeStyles } from '@griffel/react';
 import type { OwnChannel } from '@market/chat-contract/channel';
 import { personId } from '@market/chat-contract/ids';
-import { Icon } from '@market/shell-kit/icons/icon';
 import { addresses } from '@market/shell-kit/routing/addresses';
 import { Link } from '@market/shell-kit/routing/navigation';
 import { CompanyLogo } from '@market/shell-kit/ui/company-logo';
-import { LinkButton } from '@market/shell-kit/ui/link-button';
 import { usePageStyles } from '@market/shell-kit/ui/page-styles';
 import { usePeer } from '../../../../features/peer.ts';
 import { PresenceDot } from '../../../../features/presence-dot.tsx';
 import { useTypingIn } from '../../../../model/chat-context.tsx';
 import { useMembers, useStatuses } from '../../../../model/use-kept.ts';
-import { chatsPaths } from '../../../../navigation.ts';
 import { useText } from '../../../../use-text.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 
@@ -38,22 +35,13 @@ const useStyles = makeStyles({
 });
 
 /** With whom, whether they are there, and what can be done with the conversation. */
-export function ConversationHead({ channel, alone }: { channel: OwnChannel; alone: boolean }) {
+export function ConversationHead({ channel }: { channel: OwnChannel }) {
   const styles = useStyles();
   const page = usePageStyles();
-  const { t } = useText();
   const { name, picture } = usePeer(channel);
-  const { party, company, delete_at } = channel;
+  const { party, company } = channel;
   return (
     <div className={styles.head}>
-      {alone && (
-        <LinkButton
-          to={`${chatsPaths.list}${delete_at > 0 ? '?archived=true' : ''}`}
-          appearance="subtle"
-          icon={<Icon name="arrowLeft" />}
-          aria-label={t('CHATS.BACK')}
-        />
-      )}
       <CompanyLogo company={{ brand: name, logo: picture }} size="small" />
       <div className={styles.words}>
         {party === 'user' ? (
