@@ -81,6 +81,7 @@ export class Live {
     this.#fanOut.on<{ user: number; unread: Unread }>('unread', (given) => this.#tellOfUnread(given));
     this.#fanOut.on<MembersChanged>('members', (changed) => this.#news.tellOfMembers(changed));
     this.#fanOut.on<Who>('person', (reader) => this.#news.tried(this.#news.tellOfPerson(reader)));
+    this.#fanOut.on<number>('barred', (user) => this.#news.tried(this.#news.tellThemselves(user)));
     this.#fanOut.on<number>('company', (company) => this.#news.tried(this.#news.tellOfCompany(company)));
     this.#fanOut.on<Present[]>('present', (people, instance) => this.presence.hear(instance, people));
   }
@@ -141,7 +142,12 @@ export class Live {
     this.#fanOut.tell('person', who);
   }
 
-  /** The same of a company. */
+  /** A person may write no more, or again. */
+  barChanged(user: number): void {
+    this.#fanOut.tell('barred', user);
+  }
+
+  /** A company is called otherwise, or has another sign. */
   companyChanged(company: number): void {
     this.#fanOut.tell('company', company);
   }

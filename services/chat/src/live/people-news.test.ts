@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aCompanyCard, chatApp, idOf } from '../../test/chat-app.ts';
 import { connected } from '../../test/chat-socket.ts';
 
-const { app, pool, events, another, tokenOf, get, conversation, order, ...people } = await chatApp();
+const { app, pool, events, another, tokenOf, get, written, chat, conversation, order, ...people } = await chatApp();
 const { buyer, vendor, colleague } = people;
 const second = (await another()).app;
 
@@ -60,6 +60,19 @@ it('tells whoever knows a person, at every instance, that they are called otherw
   await events.settled('chat', 'identity');
   for (const socket of sockets) expect(socket.events('user_updated')).toHaveLength(2);
   expect(stranger.events('user_updated')).toEqual([]);
+});
+
+it('tells the barred themselves, at every instance, that they may write no more, and that they may again', async () => {
+  const { owner, id } = await conversation(29);
+  const bad = await written(owner, id, 'Спам');
+  const own = await Promise.all([join(owner), join(owner, second)]);
+  const other = await join(vendor(29), second);
+  const report = await chat(vendor(29), 'POST reports', { channel_id: id, post_id: bad, reason: 'spam' });
+  await chat(people.admin, `POST reports/${report.body.data.id}/decision`, { decision: 'bar', days: 2 });
+  for (const socket of own) expect((await socket.event('user_updated')).data.user.id).toBe(idOf(owner));
+  await chat(people.admin, `DELETE bars/${owner.userId}`);
+  for (const socket of own) await expect.poll(() => socket.events('user_updated').length).toBe(2);
+  expect(other.events('user_updated')).toEqual([]);
 });
 
 it('tells those who write to a company, at every instance, that it is called otherwise', async () => {

@@ -68,10 +68,18 @@ export class PeopleNews {
 
   /** A person is called otherwise, or has another picture. */
   async tellOfPerson(reader: Who): Promise<void> {
-    const { hub, db } = this.#parts;
+    const { hub } = this.#parts;
     const colleagues = reader.company === null ? [] : hub.ofCompany(reader.company);
-    const audience = new Set([...this.near(reader), ...hub.ofUser(reader.user), ...colleagues]);
-    const row = audience.size === 0 ? null : await readPerson(db.pool, { id: reader.user });
+    await this.#tellUpdated(reader.user, new Set([...this.near(reader), ...hub.ofUser(reader.user), ...colleagues]));
+  }
+
+  /** Whether a person may write is otherwise: their own pages ask for what they show. */
+  async tellThemselves(user: number): Promise<void> {
+    await this.#tellUpdated(user, new Set(this.#parts.hub.ofUser(user)));
+  }
+
+  async #tellUpdated(user: number, audience: ReadonlySet<Connection>): Promise<void> {
+    const row = audience.size === 0 ? null : await readPerson(this.#parts.db.pool, { id: user });
     if (!row) return;
     const frame = eventFrame('user_updated', { user: personView(row) });
     for (const connection of audience) connection.tell(frame);

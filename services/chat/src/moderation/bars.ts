@@ -29,5 +29,6 @@ export async function liftBar(ctx: SignedInCtx, { user_id: user }: LiftBar): Pro
     await tellUnbarred(tx, user);
     await audit(tx, { actor: actorOf(ctx), action: 'user.unbarred', subject: 'user', subjectId: user });
   });
+  ctx.live.barChanged(user);
   return { data: { user_id: user } };
 }

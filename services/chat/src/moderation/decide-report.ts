@@ -30,6 +30,7 @@ export async function decideReport(ctx: SignedInCtx, input: DecideReport): Promi
     const removed = input.decision === 'remove' && report.post_id !== null ? await deleteRow(tx, { id: report.post_id }) : null;
     return { row: (await readReport(tx, { id: input.id })) ?? report, gone: removed };
   });
+  if (input.decision === 'bar' && row.accused_id !== null) ctx.live.barChanged(row.accused_id);
   if (gone) {
     const channel = { id: row.channel_id, user_id: row.user_id, company_id: row.company_id, brand: row.brand };
     const post = await postView(ctx.db.pool, gone);

@@ -1,7 +1,8 @@
 /** Names of what the chat keeps in the module's cache of server data. All begin alike, so that all can be asked for anew together. */
 export const chatKey = ['chat'] as const;
 export const channelsKey = (archived: boolean) => [...chatKey, 'channels', archived] as const;
-export const channelKey = (id: string) => [...chatKey, 'channel', id] as const;
+export const allChannelKey = [...chatKey, 'channel'] as const;
+export const channelKey = (id: string) => [...allChannelKey, id] as const;
 export const postsKey = (channel: string) => [...chatKey, 'posts', channel] as const;
 export const membersKey = (channel: string) => [...chatKey, 'members', channel] as const;
 export const allPeopleKey = [...chatKey, 'people'] as const;

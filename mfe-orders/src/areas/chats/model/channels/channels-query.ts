@@ -23,12 +23,17 @@ export async function askChannels({ calls, queries }: Asking, archived: boolean,
 
 /** One conversation, as a list has it or would have it. @throws MissingChannel */
 export async function askChannel({ calls, queries }: Asking, id: string): Promise<OwnChannel> {
-  const [open, archived] = [false, true].map((which) => queries.getQueryData<KeptChannels>(channelsKey(which))?.rows ?? []);
-  const listed = [...(open ?? []), ...(archived ?? [])].find((row) => row.id === id);
+  const listed = [false, true].flatMap((archived) => trustedRows(queries, archived)).find((row) => row.id === id);
   if (listed) return listed;
   const [found] = (await calls.channel.byIds.query({ ids: [id] })).data;
   if (!found) throw new MissingChannel();
   return found;
+}
+
+/** On a phone no list is in sight that would be read anew once something of it is otherwise. */
+function trustedRows(queries: QueryClient, archived: boolean): readonly OwnChannel[] {
+  const list = queries.getQueryState<KeptChannels>(channelsKey(archived));
+  return list?.isInvalidated ? [] : (list?.data?.rows ?? []);
 }
 
 /** There is no such conversation, or not for this reader. */

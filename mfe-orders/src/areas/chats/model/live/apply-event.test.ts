@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aChannel, aMember, aPost, aPostList, CHANNEL, READER, SELLER } from '../../../../testing/chats.ts';
 import type { KeptChannels } from '../channels/kept-channels.ts';
-import { channelsKey, membersKey, postsKey, statusesKey } from '../keys.ts';
+import { channelKey, channelsKey, membersKey, postsKey, statusesKey } from '../keys.ts';
 import { type KeptPosts, newestOf, withOlder } from '../posts/kept-posts.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -100,6 +100,15 @@ test('a conversation goes into the archive and comes back', () => {
 test('a new one has the list asked for', () => {
   apply('group_added', { teammate_ids: '[]' });
   expect(isStale(false)).toBe(true);
+});
+
+test('whether the reader may write is asked for in each conversation, on news of themselves alone', () => {
+  queries.setQueryData(channelKey(CHANNEL), aChannel());
+  const isAsked = () => queries.getQueryState(channelKey(CHANNEL))?.isInvalidated;
+  apply('user_updated', { user: { id: SELLER } });
+  expect(isAsked()).toBe(false);
+  apply('user_updated', { user: { id: READER } });
+  expect(isAsked()).toBe(true);
 });
 
 test('people come and go', () => {

@@ -5,7 +5,7 @@ import { Post } from '@market/chat-contract/post';
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { changeChannel, moveChannel } from '../channels/change-channel.ts';
-import { allPeopleKey, channelKey, channelsKey, membersKey, peopleKey, postsKey, statusesKey } from '../keys.ts';
+import { allChannelKey, allPeopleKey, channelKey, channelsKey, membersKey, peopleKey, postsKey, statusesKey } from '../keys.ts';
 import { type KeptPosts, withChanges, withoutWords } from '../posts/kept-posts.ts';
 
 /** What is kept of the chat in this browser, and whose it is. */
@@ -45,6 +45,7 @@ const Archived = OfChannel.extend({ delete_at: Millis });
 /** Who was removed hears it by the channel, the others by the person. */
 const Removed = z.object({ user_id: Id.optional(), channel_id: Id.optional() });
 const Viewed = z.object({ channel_times: z.record(Id, Millis) });
+const Updated = z.object({ user: z.object({ id: Id }) });
 const Status = PersonStatus.pick({ user_id: true, status: true });
 
 /** `channel`: whose it is, where the line says so beside the data. */
@@ -76,9 +77,11 @@ const APPLY: Readonly<Record<string, Apply>> = {
     // Staff whose time is over read it no more.
     if (user === me) askAnew(queries, channel);
   },
-  user_updated: ({ queries }) => {
+  user_updated: ({ queries, me }, data) => {
     void queries.invalidateQueries({ queryKey: allPeopleKey });
     void queries.invalidateQueries({ queryKey: channelsKey(false) });
+    // Whether they may write is said by each conversation.
+    if (Updated.parse(data).user.id === me) void queries.invalidateQueries({ queryKey: allChannelKey });
   },
   group_added: ({ queries }) => void queries.invalidateQueries({ queryKey: channelsKey(false) }),
   channel_deleted: ({ queries }, data) => {
