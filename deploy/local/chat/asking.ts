@@ -34,8 +34,11 @@ export function asking(urls: readonly string[]): Ask {
 }
 
 const isWanted = (status: number, { refusal }: Asked): boolean => (refusal === undefined ? status < 300 : status === refusal);
-/** No answer, a fault that passes, or a call that is under way. */
-const isForLater = (status: number): boolean => status >= 500 || status === 409;
+/**
+ * No answer, a fault that passes, a call that is under way, or a line that was opened for a call given up since: it is hung up on, and the
+ * next call on it finds that answer.
+ */
+const isForLater = (status: number): boolean => status >= 500 || status === 409 || status === 408;
 
 async function answerOf(url: string, { method = 'GET', path, body, as }: Asked): Promise<{ status: number; content: unknown }> {
   // What is the same is told by the name of the post alone: every time is a call of its own to whatever else would notice.

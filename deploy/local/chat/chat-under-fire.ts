@@ -3,6 +3,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import { killableProduct } from '../commerce/product.ts';
 import { asking, isServing } from './asking.ts';
+import { Balancer } from './balancer.ts';
 
 /** How many of everything. A channel is one buyer of one company; whoever acts for a company reads all of its channels. */
 export interface Shape {
@@ -53,6 +54,7 @@ export async function chatUnderFire({ companies, buyers, staff }: Shape) {
   const first = { service: services.chat, url: product.addressOf('chat') };
   const instances = [first, ...(await Promise.all(Array.from({ length: INSTANCES - 1 }, () => product.another('chat'))))];
   const urls = instances.map(({ url }) => url);
+  const balancer = new Balancer(urls);
   let backAt = 0;
   /** Nobody can come back to what is not there: from when on all of it was. */
   const struck = async (strike: () => Promise<unknown>): Promise<void> => {
@@ -63,7 +65,7 @@ export async function chatUnderFire({ companies, buyers, staff }: Shape) {
   const own = (as: Principal) => channels.filter(({ user, company }) => user === as.userId || company === as.companyId).map(({ id }) => id);
   return {
     pool: chat,
-    urls,
+    balancer,
     people: [...buying, ...staffed].map((person): Person => ({ ...person, channels: own(person.as) })),
     wholeSince: () => backAt,
     ask: asking(urls),
@@ -72,7 +74,7 @@ export async function chatUnderFire({ companies, buyers, staff }: Shape) {
         struck(async () => {
           const { service, url } = instances[which] as typeof first;
           service.kill();
-          await restarted(url);
+          await balancer.without(url, () => restarted(url));
         }),
       bus: () =>
         struck(async () => {

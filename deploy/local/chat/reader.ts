@@ -18,6 +18,12 @@ export interface Reader {
   close(): void;
 }
 
+interface Manner {
+  name: string;
+  /** Milliseconds within which readers whose line was cut at one moment try to come back. */
+  jitter: number;
+}
+
 const PAGE = 1_000;
 const SOON_MS = 100;
 
@@ -25,7 +31,7 @@ const SOON_MS = 100;
  * The client that Mattermost publishes, as a page uses it: told of posts by its socket, which comes back to any of the instances; where its
  * stream did not go on, it asks for what was missed, and what comes meanwhile waits.
  */
-export function readerAt({ urls, ask, wholeSince }: ChatUnderFire, { as, token, channels }: Person, name: string): Reader {
+export function readerAt({ balancer, ask, wholeSince }: ChatUnderFire, { as, token, channels }: Person, { name, jitter }: Manner): Reader {
   const told = new Map<string, string[]>(channels.map((id) => [id, []]));
   /** Of each channel the last moment that the reader knows of, and up to which it was asked for. */
   const [known, asked] = [new Map<string, number>(), new Map<string, number>()];
@@ -33,7 +39,6 @@ export function readerAt({ urls, ask, wholeSince }: ChatUnderFire, { as, token, 
   let waiting: Told[] = [];
   let catching = 0;
   let chain = Promise.resolve();
-  let place = Math.floor(Math.random() * urls.length);
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
 
   const take = (post: Told) => {
@@ -65,10 +70,12 @@ export function readerAt({ urls, ask, wholeSince }: ChatUnderFire, { as, token, 
   };
 
   const newWebSocketFn = (url: string) => {
-    place += 1;
-    return new WebSocket(url.replace('ws://chat', (urls[place % urls.length] ?? '').replace('http', 'ws')));
+    const at = balancer.join();
+    const line = new WebSocket(url.replace('ws://chat', at.replace('http', 'ws')));
+    line.addEventListener('close', () => balancer.leave(at));
+    return line;
   };
-  const times = { minWebSocketRetryTime: SOON_MS, maxWebSocketRetryTime: 10 * SOON_MS, reconnectJitterRange: SOON_MS };
+  const times = { minWebSocketRetryTime: SOON_MS, maxWebSocketRetryTime: 10 * SOON_MS, reconnectJitterRange: jitter };
   const socket = new WebSocketClient({ ...times, newWebSocketFn });
   socket.addMissedMessageListener(catchUp);
   socket.addMessageListener(({ event, data }) => {
