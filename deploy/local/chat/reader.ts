@@ -1,4 +1,5 @@
 import { WebSocketClient } from '@mattermost/client';
+import { WebSocket as Socket } from 'ws';
 import type { ChatUnderFire, Person } from './chat-under-fire.ts';
 
 /** A post, as far as it is looked at here. */
@@ -59,7 +60,7 @@ export function readerAt({ balancer, ask, wholeSince }: ChatUnderFire, { as, tok
     catching += 1;
     const cameAt = performance.now();
     chain = chain.then(async () => {
-      for (const channel of channels) await readMissed(channel);
+      await Promise.all(channels.map(readMissed));
       catching -= 1;
       if (catching > 0) return;
       returns.push(Math.max(0, performance.now() - Math.max(cameAt, wholeSince())));
@@ -71,9 +72,12 @@ export function readerAt({ balancer, ask, wholeSince }: ChatUnderFire, { as, tok
 
   const newWebSocketFn = (url: string) => {
     const at = balancer.join();
-    const line = new WebSocket(url.replace('ws://chat', at.replace('http', 'ws')));
-    line.addEventListener('close', () => balancer.leave(at));
-    return line;
+    const line = new Socket(url.replace('ws://chat', at.replace('http', 'ws')));
+    line.once('close', () => balancer.leave(at));
+    // Why it did not open says nothing that its end does not.
+    line.on('error', () => undefined);
+    // All that the client uses of a browser's socket it has as well.
+    return line as unknown as WebSocket;
   };
   const times = { minWebSocketRetryTime: SOON_MS, maxWebSocketRetryTime: 10 * SOON_MS, reconnectJitterRange: jitter };
   const socket = new WebSocketClient({ ...times, newWebSocketFn });
