@@ -11,8 +11,8 @@ interface Asked {
   /** The refusal that is waited for instead of a success. */
   refusal?: number;
 }
-// biome-ignore lint/suspicious/noExplicitAny: who asks knows what is answered, a type would only repeat it
-type Ask = (asked: Asked) => Promise<any>;
+/** Whoever asks says what is answered. */
+type Ask = <Answer>(asked: Asked) => Promise<Answer>;
 
 /** Longer than a bus or a database that comes back needs for it. */
 const PATIENCE_MS = 120_000;
@@ -24,11 +24,11 @@ const agent = new Agent({ keepAlive: true });
 /** Asks as a careful client does: again, at the next instance, until there is an answer that is not "later". Other refusals are faults here. */
 export function asking(urls: readonly string[]): Ask {
   let next = 0;
-  return async (asked) => {
+  return async <Answer>(asked: Asked) => {
     for (const until = Date.now() + PATIENCE_MS; ; ) {
       next += 1;
       const { status, content } = await answerOf(urls[next % urls.length] ?? '', asked);
-      if (content && isWanted(status, asked)) return content;
+      if (content && isWanted(status, asked)) return content as Answer;
       if (!isForLater(status) || Date.now() > until) throw new Error(`${asked.path} was answered ${status} ${JSON.stringify(content)}`);
       await pause(PAUSE_MS);
     }
@@ -36,10 +36,7 @@ export function asking(urls: readonly string[]): Ask {
 }
 
 const isWanted = (status: number, { refusal }: Asked): boolean => (refusal === undefined ? status < 300 : status === refusal);
-/**
- * No answer, a fault that passes, a call that is under way, or a line that was opened for a call given up since: it is hung up on, and the
- * next call on it finds that answer.
- */
+/** No answer, a fault that passes, a call that is under way, or one that this busy machine did not get out in time. */
 const isForLater = (status: number): boolean => status >= 500 || status === 409 || status === 408;
 
 async function answerOf(url: string, { path, body, as, ...asked }: Asked): Promise<{ status: number; content: unknown }> {
@@ -54,7 +51,7 @@ async function answerOf(url: string, { path, body, as, ...asked }: Asked): Promi
   }
 }
 
-/** Hundreds of readers come back in one moment, and `fetch` would take more of the machine for each than the service that answers. */
+/** Hundreds of readers come back in one moment, and `fetch` takes more of the machine for each. */
 function send(url: string, { text, ...options }: { method: string; headers: Record<string, string>; text: string }) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const asked = request(url, { ...options, agent, signal: AbortSignal.timeout(ANSWER_MS) }, (answer) => {

@@ -9,6 +9,11 @@ interface Told {
   create_at: number;
 }
 
+interface Missed {
+  order: string[];
+  posts: Record<string, Told>;
+}
+
 export interface Reader {
   name: string;
   /** What the reader was told of each channel, in order. */
@@ -50,8 +55,8 @@ export function readerAt({ balancer, ask, wholeSince }: ChatUnderFire, { as, tok
   };
   const readMissed = async (channel: string): Promise<void> => {
     const since = known.get(channel) ?? 0;
-    const { order, posts } = await ask({ path: `/api/v4/channels/${channel}/posts?since=${since}`, as });
-    const missed: Told[] = order.map((id: string) => posts[id]).toReversed();
+    const { order, posts } = await ask<Missed>({ path: `/api/v4/channels/${channel}/posts?since=${since}`, as });
+    const missed: Told[] = order.flatMap((id) => posts[id] ?? []).toReversed();
     for (const post of missed) take(post);
     asked.set(channel, known.get(channel) ?? 0);
     if (missed.length >= PAGE) await readMissed(channel);

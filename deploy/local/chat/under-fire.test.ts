@@ -88,8 +88,8 @@ async function historyOf(
 
 async function unreadOf({ ask }: ChatUnderFire, { as, channels }: Person, { seen }: Writer): Promise<History['unread'][number][]> {
   const asked = channels.map(async (channel) => {
-    const { mention_count } = await ask({ path: `/api/v4/channels/${channel}/members/me`, as });
-    return { user: as.userId, channel, seenAt: seen.get(channel) ?? 0, said: mention_count as number };
+    const { mention_count } = await ask<{ mention_count: number }>({ path: `/api/v4/channels/${channel}/members/me`, as });
+    return { user: as.userId, channel, seenAt: seen.get(channel) ?? 0, said: mention_count };
   });
   return Promise.all(asked);
 }

@@ -31,7 +31,7 @@ export async function write({ ask }: ChatUnderFire, { as, channels }: Person, { 
   const seen = new Map<string, number>();
   const any = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const send = async (body: { channel_id: string; pending_post_id: string; message: string }): Promise<void> => {
-    const { id } = await ask({ ...posting, body, as });
+    const { id } = await ask<{ id: string }>({ ...posting, body, as });
     acknowledged.push({ channel: body.channel_id, name: body.pending_post_id, post: id });
   };
   for (let at = 0; at < posts; at += 1) {
@@ -41,13 +41,13 @@ export async function write({ ask }: ChatUnderFire, { as, channels }: Person, { 
     await Promise.all(Array.from({ length: at % TWICE_EVERY === 0 ? 2 : 1 }, () => send(body)));
     if (at % LOOKS_EVERY === 0) {
       const channel = any(channels);
-      const { last_viewed_at_times } = await ask({
+      const { last_viewed_at_times } = await ask<{ last_viewed_at_times: Record<string, number> }>({
         method: 'POST',
         path: '/api/v4/channels/members/me/view',
         body: { channel_id: channel },
         as,
       });
-      seen.set(channel, last_viewed_at_times[channel]);
+      seen.set(channel, last_viewed_at_times[channel] ?? 0);
     }
     await pause(random() * rest);
   }

@@ -1,20 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from '../frame/visit.ts';
+import { comeAs, open } from '../frame/visit.ts';
+import { comeSignedIn } from '../signed-in.ts';
 import { test } from '../test.ts';
-import { log, posts, twoSides } from './two-sides.ts';
+import { aConversation } from './conversations.ts';
+import { log, posts } from './two-sides.ts';
 
 const POSTS = 48;
 /** So small that a conversation of a few dozen posts has several. */
 const PAGE = 8;
-
-/** Both sides talk, over the API: `Слово 0`, `Слово 1` … */
-async function talk(page: Page, channel: string, tokens: readonly string[]): Promise<void> {
-  for (let at = 0; at < POSTS; at++) {
-    const options = { headers: { 'x-auth-token': tokens[at % 2] ?? '' }, data: { channel_id: channel, message: `Слово ${at}.` } };
-    const answer = await page.request.post('/api/v4/posts', options);
-    expect(answer.status(), await answer.text()).toBe(201);
-  }
-}
 
 interface Place {
   key: string | null;
@@ -38,15 +31,10 @@ const heightOf = (page: Page): Promise<number> => log(page).evaluate(({ scrollHe
 test('older posts come above without moving what is read, newer ones below without taking the reader there', { tag: '@core' }, async ({
   page,
 }) => {
-  const { shop, vendor, buyer } = await twoSides(page);
-  const sides = { vendor: shop.token, buyer: buyer.token };
-  const opened = await page.request.post('/api/mattermost/group_channel', {
-    headers: { 'x-auth-token': sides.buyer },
-    data: { company_id: shop.id },
-  });
-  const channel = ((await opened.json()) as { data: { id: string } }).data.id;
-  await talk(page, channel, [sides.buyer, sides.vendor]);
-  await vendor.close();
+  const words = Array.from({ length: POSTS }, (_, at) => `Слово ${at}.`);
+  const { channel, shop, buyer } = await aConversation(page, words);
+  await comeAs(page, {});
+  await comeSignedIn(page, buyer.login, buyer.password);
 
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -68,7 +56,7 @@ test('older posts come above without moving what is read, newer ones below witho
   await expect.poll(async () => Math.abs((await placeOf(page, before.key)).top - before.top)).toBeLessThanOrEqual(2);
 
   const read = await placeOf(page);
-  const said = { headers: { 'x-auth-token': sides.vendor }, data: { channel_id: channel, message: 'Последнее.' } };
+  const said = { headers: { 'x-auth-token': shop.token }, data: { channel_id: channel, message: 'Последнее.' } };
   expect((await page.request.post('/api/v4/posts', said)).status()).toBe(201);
   const toEnd = page.getByRole('button', { name: '1 новое сообщение' });
   await expect(toEnd).toBeVisible();

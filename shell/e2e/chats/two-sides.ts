@@ -19,12 +19,17 @@ export async function twoSides(page: Page, theme: 'light' | 'system' = 'light'):
   const buyer = await aBuyer(page);
   await comeAs(page, { theme });
   await comeSignedIn(page, buyer.login, buyer.password);
+  return { shop, product, buyer, vendor: await anotherBrowser(page, shop.vendor) };
+}
+
+/** Another browser, of someone else. */
+export async function anotherBrowser(page: Page, { login, password }: { login: string; password?: string }): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
-  const vendor = await (await browser.newContext()).newPage();
-  await comeAs(vendor, {});
-  await comeSignedIn(vendor, shop.vendor.login, shop.vendor.password);
-  return { shop, product, buyer, vendor };
+  const other = await (await browser.newContext()).newPage();
+  await comeAs(other, {});
+  await comeSignedIn(other, login, password);
+  return other;
 }
 
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Сообщение', exact: true });

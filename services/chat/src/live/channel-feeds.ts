@@ -60,12 +60,12 @@ export class ChannelFeeds {
 
   /** Channels here whose user this is. */
   ofUser(user: number): readonly Room[] {
-    return this.#ofUser.of(user);
+    return [...this.#ofUser.of(user)];
   }
 
   /** Channels here that are held with a company. */
   ofCompany(company: number): readonly Room[] {
-    return this.#ofCompany.of(company);
+    return [...this.#ofCompany.of(company)];
   }
 
   /** Channels here in which others know of a person of the staff. */

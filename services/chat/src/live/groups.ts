@@ -18,7 +18,8 @@ export class Groups<Member> {
     return this.#members.has(key);
   }
 
-  of(key: number): readonly Member[] {
-    return [...(this.#members.get(key) ?? [])];
+  /** As they are at this moment: whoever adds or deletes while reading them copies them first. */
+  of(key: number): Iterable<Member> {
+    return this.#members.get(key) ?? [];
   }
 }

@@ -45,11 +45,11 @@ export class Hub {
   }
 
   ofUser(user: number): readonly Connection[] {
-    return this.#ofUser.of(user);
+    return [...this.#ofUser.of(user)];
   }
 
   ofCompany(company: number): readonly Connection[] {
-    return this.#ofCompany.of(company);
+    return [...this.#ofCompany.of(company)];
   }
 
   hasAudience({ id, user_id, company_id }: Room): boolean {
@@ -59,7 +59,7 @@ export class Hub {
   /** Whoever reads a channel, each once. */
   audienceOf({ id, user_id, company_id }: Room): Set<Connection> {
     const watching = this.watchersOf(id).flatMap(({ user }) => this.staffOf(user));
-    return new Set([...this.ofUser(user_id), ...this.ofCompany(company_id), ...watching]);
+    return new Set([...this.#ofUser.of(user_id), ...this.#ofCompany.of(company_id), ...watching]);
   }
 
   /** Connections of a user as one of the staff. */

@@ -1,8 +1,7 @@
-import { companyChanged } from '@market/companies-contract/company.events';
 import { describe, expect, it } from 'vitest';
-import { aCompanyCard, chatApp, idOf } from '../../test/chat-app.ts';
+import { chatApp, idOf } from '../../test/chat-app.ts';
 
-const { app, pool, events, get, post, drop, write, written, set, order, conversation, channels, ...people } = await chatApp();
+const { app, pool, get, drop, write, written, set, order, conversation, channels, ...people } = await chatApp();
 const { buyer, vendor, colleague, manager } = people;
 
 type Page = { order: string[]; posts: Record<string, { message: string }>; next_post_id: string; prev_post_id: string };
@@ -216,54 +215,5 @@ describe('posts', () => {
     expect((await page(owner, id, '?per_page=100000')).order).toHaveLength(3);
     expect((await get(owner, `channels/${id}/posts?since=-1`)).status).toBe(400);
     expect((await get(owner, `channels/${id}/posts?page=x`)).status).toBe(400);
-  });
-});
-
-describe('what is unread', () => {
-  const unread = async (as: ReturnType<typeof buyer>, channel: string) =>
-    (await channels(as)).data.find(({ id }: { id: string }) => id === channel)?.unread;
-
-  it('is counted for each person, until they see it, and none of it is their own', async () => {
-    const { owner, id } = await talk(1);
-    for (const words of ['Раз', 'Два']) await written(owner, id, words);
-    expect([await unread(owner, id), await unread(vendor(), id), await unread(colleague(), id)]).toEqual([0, 3, 3]);
-    const seen = await post(vendor(), 'channels/members/me/view', { channel_id: id });
-    expect(seen.body).toMatchObject({ status: 'OK', last_viewed_at_times: { [id]: expect.any(Number) } });
-    expect([await unread(vendor(), id), await unread(colleague(), id)]).toEqual([0, 3]);
-    await written(vendor(), id, 'Ответ');
-    expect([await unread(owner, id), await unread(vendor(), id), await unread(colleague(), id)]).toEqual([1, 0, 4]);
-    expect((await post(colleague(), 'channels/members/me/mark_read', [id, 'yyyyyyyyyyyyyyyyyyyyyyyyyy'])).status).toBe(200);
-    expect(await unread(colleague(), id)).toBe(0);
-    expect((await post(buyer(), 'channels/members/me/view', { channel_id: id })).status).toBe(404);
-  });
-
-  it('goes with a post that is taken back', async () => {
-    const { owner, id, posts } = await talk(1);
-    expect(await unread(vendor(), id)).toBe(1);
-    await drop(owner, `posts/${posts[0]}`);
-    expect(await unread(vendor(), id)).toBe(0);
-  });
-
-  it('begins with a post that is made unread again', async () => {
-    const { owner, id, posts } = await talk(5);
-    await post(owner, 'channels/members/me/view', { channel_id: id });
-    const made = await post(owner, `users/me/posts/${posts[1]}/set_unread`, {});
-    expect(made.body).toMatchObject({ channel_id: id, user_id: idOf(owner), mention_count: 2 });
-    expect(await unread(owner, id)).toBe(2);
-    const beside = (await get(owner, `users/me/channels/${id}/posts/unread?limit_before=1&limit_after=2`)).body as Page;
-    expect([wordsOf(beside), beside.next_post_id, beside.prev_post_id]).toEqual([['2', '1', '0'], posts[3], '']);
-    expect((await post(owner, `users/${idOf(vendor())}/posts/${posts[1]}/set_unread`, {})).status).toBe(404);
-  });
-
-  it('is nothing from before a colleague joined the company', async () => {
-    const { owner, id } = await conversation(30);
-    await written(owner, id, 'До');
-    const members = [1_030, 2_030, 2_131];
-    await events.publish(companyChanged, 30, aCompanyCard({ id: 30, member_ids: members }));
-    await events.settled('chat', 'companies');
-    const novice = { ...vendor(30), userId: 2_131 };
-    expect(await unread(novice, id)).toBe(0);
-    await written(owner, id, 'После');
-    expect([await unread(novice, id), await unread(vendor(30), id)]).toEqual([1, 2]);
   });
 });

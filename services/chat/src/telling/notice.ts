@@ -36,7 +36,7 @@ function nameOf({ kind, title }: PostCard) {
   if (kind === 'order') return { ru: `Заказ № ${title}`, en: `Order no. ${title}` };
   if (kind === 'proposal') return { ru: `Предложение по заявке № ${title}`, en: `Offer to tender no. ${title}` };
   const name = cut(title, BEGINNING);
-  return { ru: name, en: name };
+  return name === '' ? null : { ru: name, en: name };
 }
 
 /** In one line, cut between characters. */
