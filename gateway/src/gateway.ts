@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { heedRevocations, sessionJudge } from '@market/identity-sessions/session-judge';
+import { heedRevocations, openSessionsJudge, sessionJudge } from '@market/identity-sessions/session-judge';
 import { trustIssuer } from '@market/service-kit/access/issuer';
 import type { Judge, Revocation } from '@market/service-kit/access/known-caller';
 import { LiveWatch } from '@market/service-kit/access/live-watch';
@@ -83,9 +83,9 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   await guard(app, config);
   guardUpgrades(app, config);
   compressAnswers(app);
-  const { judge, passiveJudge } = judgesOf(app, { config, mounts });
+  const { judge, judgeOfOpen } = judgesOf(app, { config, mounts });
   const cache = new CallerCache(judge);
-  const live = new LiveWatch(passiveJudge, { log, forget: (dead) => cache.forget(dead) });
+  const live = new LiveWatch(judgeOfOpen, { log, forget: (dead) => cache.forget(dead) });
   app.addHook('preClose', async () => live.close());
   const publicReads = new PublicReads();
   identifyCallers(app, { cache, secret: config.internalSecret, live, publicReads });
@@ -145,8 +145,8 @@ const deadLettersIn = (nats: NatsConnection): AskedNumber => ({
 
 interface Judges {
   judge: Judge;
-  /** Asks without counting as a use of the session. */
-  passiveJudge: Judge;
+  /** About what is open already, which is no use of the session. */
+  judgeOfOpen: Judge;
 }
 
 /** Sessions are identity's to judge; a bearer token of single sign-on is judged by its signature first, a key for publishing by the registry. */
@@ -162,7 +162,7 @@ function judgesOf(app: FastifyInstance, { config, mounts }: Pick<GatewayParts, '
     return (credential) => judgeOf(credential)(credential);
   };
   const ask = askPeer({ peer, internalSecret }, 'gateway');
-  return { judge: judgeBy(sessionJudge(ask)), passiveJudge: judgeBy(sessionJudge(ask, true)) };
+  return { judge: judgeBy(sessionJudge(ask)), judgeOfOpen: judgeBy(openSessionsJudge(ask)) };
 }
 
 const isMounted = (mounts: GatewayParts['mounts'], service: string): boolean =>

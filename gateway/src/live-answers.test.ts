@@ -65,8 +65,19 @@ describe.each(compositions)('%s', async (composition) => {
     const line = await listen(signIn('silent', 4));
     door.sessions.delete(token('silent'));
     await line.ended;
-    expect(door.passive.get(token('silent'))).toBe(true);
+    expect(door.askedOfOpen.flat()).toContain(token('silent'));
+    expect(door.asked.filter((asked) => asked === token('silent'))).toHaveLength(1);
     expect((await fetch(`${gateway.url}/live`, { headers: { 'x-auth-token': token('silent') } })).status).toBe(403);
+  });
+
+  test('of all lines that are open identity is asked at once', async () => {
+    const lines = await Promise.all(['one', 'two', 'three'].map((name, at) => listen(signIn(name, 10 + at))));
+    door.askedOfOpen.length = 0;
+    nats.publish(SESSION_REVOKED_SUBJECT, '{}');
+    await expect.poll(() => door.askedOfOpen.length).toBeGreaterThan(0);
+    expect(door.askedOfOpen[0]?.toSorted()).toEqual(['one', 'three', 'two'].map(token));
+    for (const line of lines) line.leave();
+    await Promise.all(lines.map((line) => line.ended));
   });
 
   test('a line opened for other roles than the user has now ends', async () => {

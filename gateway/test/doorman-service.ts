@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { ResolveAnswer, type ResolvedSession, ResolveSession } from '@market/identity-contract/session';
+import { ResolveAnswer, type ResolvedSession, ResolveManyAnswer, ResolveSession, ResolveSessions } from '@market/identity-contract/session';
 import { INTERNAL_TOKEN_HEADER, readPrincipal } from '@market/service-kit/access/principal';
 import { mountRest } from '@market/service-kit/http/rest';
 import { surfaceOf } from '@market/service-kit/http/surface';
@@ -16,8 +16,8 @@ export interface Doorman {
   service: Service;
   sessions: Map<string, ResolvedSession>;
   asked: string[];
-  /** Whether the last question about a token was one that keeps no idle session alive. */
-  passive: Map<string, boolean>;
+  /** Tokens of what is open, as they were asked about together. */
+  askedOfOpen: string[][];
   /** What the next questions wait for, or fail by. */
   hold: (until: () => Promise<void>) => void;
 }
@@ -26,7 +26,7 @@ export interface Doorman {
 export function doorman(): Doorman {
   const sessions = new Map<string, ResolvedSession>();
   const asked: string[] = [];
-  const passive = new Map<string, boolean>();
+  const askedOfOpen: string[][] = [];
   let wait = async (): Promise<void> => undefined;
   const sessionRouter = router({
     resolve: serviceProcedure
@@ -34,10 +34,16 @@ export function doorman(): Doorman {
       .output(ResolveAnswer)
       .query(async ({ input }) => {
         asked.push(input.token);
-        passive.set(input.token, input.passive);
         const data = sessions.get(input.token) ?? null;
         await wait();
         return { data };
+      }),
+    resolveMany: serviceProcedure
+      .input(ResolveSessions)
+      .output(ResolveManyAnswer)
+      .query(async ({ input: { tokens } }) => {
+        askedOfOpen.push(tokens);
+        return { data: tokens.map((token) => sessions.get(token) ?? null) };
       }),
   });
   const whoami = publicProcedure
@@ -79,7 +85,7 @@ export function doorman(): Doorman {
     service,
     sessions,
     asked,
-    passive,
+    askedOfOpen,
     hold: (until) => {
       wait = until;
     },

@@ -31,7 +31,8 @@ const TOGETHER = 50;
 /** A post that is not with all of its readers by then is lost to the count. */
 const LATE_MS = 10_000;
 const PATIENCE_MS = 60_000;
-const WARM_POSTS = 500;
+/** Until a process has as much room for what passes as it is going to need. */
+const WARM_POSTS = 5_000;
 const figures = figuresOf();
 
 interface Sent {
@@ -96,7 +97,7 @@ async function restarted(product: ChildServer, start: () => Promise<ChildServer>
 }
 
 async function byNode(product: ChildServer, start: () => Promise<ChildServer>): Promise<void> {
-  // What a process needs for its first posts is no socket's.
+  // What a process needs for posts is no socket's.
   for (let number = -WARM_POSTS; number < 0; number += 1) await post(product.url, number);
   sent.clear();
   const before = memoryOf(product.pid).now;

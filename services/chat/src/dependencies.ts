@@ -1,4 +1,4 @@
-import { sessionJudge } from '@market/identity-sessions/session-judge';
+import { openSessionsJudge, sessionJudge } from '@market/identity-sessions/session-judge';
 import type { Judge } from '@market/service-kit/access/known-caller';
 import { LiveWatch } from '@market/service-kit/access/live-watch';
 import { peer } from '@market/service-kit/access/peer';
@@ -27,7 +27,7 @@ export function openDependencies(deps: ServiceDeps): OpenedChat {
   const { nats, log } = deps;
   const db = openGivenDatabase(deps);
   const ask = peer(deps, 'chat');
-  const watch = new LiveWatch(sessionJudge(ask, true), { log, forget: () => undefined });
+  const watch = new LiveWatch(openSessionsJudge(ask), { log, forget: () => undefined });
   return {
     dependencies: {
       db,

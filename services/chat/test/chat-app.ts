@@ -2,7 +2,7 @@ import { getStockFacts } from '@market/catalogue-contract/calls';
 import { personId } from '@market/chat-contract/ids';
 import { countContact } from '@market/companies-contract/calls';
 import type { CompanyCard } from '@market/companies-contract/company.events';
-import { mintChatToken, resolveSession } from '@market/identity-contract/calls';
+import { mintChatToken, resolveSession, resolveSessions } from '@market/identity-contract/calls';
 import type { Principal } from '@market/kit-contract/principal';
 import { SYSTEM } from '@market/service-kit/data/audit';
 import { DomainError } from '@market/service-kit/errors';
@@ -41,13 +41,15 @@ function fakePeers() {
       return { data: { left: answers.contactsLeft, resets_at } };
     }),
   ]);
+  const sessionOf = (token: string) => {
+    const known = answers.tokens.get(token);
+    if (!known) return null;
+    const { userId: user_id, roles, companyId: company_id, sessionId: session_id } = known;
+    return { user_id, roles, company_id, session_id, amr: [], locale: 'ru' as const };
+  };
   const identity = fakePeer('identity', [
-    answering(resolveSession, ({ token }) => {
-      const known = answers.tokens.get(token);
-      if (!known) return { data: null };
-      const { userId: user_id, roles, companyId: company_id, sessionId: session_id } = known;
-      return { data: { user_id, roles, company_id, session_id, amr: [], locale: 'ru' as const } };
-    }),
+    answering(resolveSession, ({ token }) => ({ data: sessionOf(token) })),
+    answering(resolveSessions, ({ tokens }) => ({ data: tokens.map(sessionOf) })),
     answering(mintChatToken, ({ session_id }) => {
       if (!answers.sessions.has(session_id)) throw new DomainError('NOT_FOUND', 'NOT_FOUND');
       return { data: { token: 'abcdefghijklmnopqrstuvwxyz', expires_at: new Date(Date.now() + MINUTE_MS).toISOString() } };

@@ -1,11 +1,19 @@
 import { callOf } from '@market/kit-contract/call';
 import { GetPerson, PersonDigestsAnswer, PersonForOrderAnswer } from './person.ts';
-import { ChatTokenAnswer, MintChatToken, ResolveAnswer, ResolveSession } from './session.ts';
+import { ChatTokenAnswer, MintChatToken, ResolveAnswer, ResolveManyAnswer, ResolveSession, ResolveSessions } from './session.ts';
 import { ResolveVouched, VouchedAnswer } from './sso.ts';
 import { CompanySet, ContactOwner, ContactsAnswer, FindByContact, GetContacts, SetCompany } from './user.ts';
 
 /** Whose a session token is, or a token of the chat. */
 export const resolveSession = callOf({ to: 'identity', procedure: 'session.resolve', input: ResolveSession, output: ResolveAnswer });
+
+/** Whose each of many tokens is. */
+export const resolveSessions = callOf({
+  to: 'identity',
+  procedure: 'session.resolveMany',
+  input: ResolveSessions,
+  output: ResolveManyAnswer,
+});
 
 /** A token by which a program acts for the session in the chat alone. Refuses with SESSION_NOT_FOUND. Each call makes another. */
 export const mintChatToken = callOf({

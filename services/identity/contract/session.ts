@@ -9,13 +9,18 @@ import { Role } from './role.ts';
  */
 export const CHAT_TOKEN = /^[a-z0-9]{26}$/;
 
-/** Asked by whoever judges credentials, for the token of a session or of the chat. */
-export const ResolveSession = z.object({
-  token: z.string().min(1).max(200),
-  /** Asked by ourselves, not because its user did something: an idle session stays idle. */
-  passive: z.boolean().default(false),
-});
+const Token = z.string().min(1).max(200);
+
+/** Asked by whoever judges a request, for the token of a session or of the chat: its user did something. */
+export const ResolveSession = z.object({ token: Token });
 export type ResolveSession = z.output<typeof ResolveSession>;
+
+/** About how many tokens one question may be. */
+export const TOKENS_MAX = 500;
+
+/** Asked by ourselves about what its users left open, which is no use of a session: an idle one stays idle. */
+export const ResolveSessions = z.object({ tokens: z.array(Token).min(1).max(TOKENS_MAX) });
+export type ResolveSessions = z.output<typeof ResolveSessions>;
 
 /** Who holds a token: the gateway's principal and the language they chose. */
 export const ResolvedSession = z.object({
@@ -37,6 +42,8 @@ export type ResolvedSession = z.infer<typeof ResolvedSession>;
 
 /** null: the token is dead, unknown, or its user blocked. */
 export const ResolveAnswer = dataOf(ResolvedSession.nullable());
+/** In the order of the tokens. */
+export const ResolveManyAnswer = dataOf(z.array(ResolvedSession.nullable()));
 
 /** For a session that lives, of the user who is named. */
 export const MintChatToken = z.object({ user_id: z.int().positive(), session_id: z.string().min(1).max(200) });

@@ -1,30 +1,43 @@
-import { resolveSession } from '@market/identity-contract/calls';
-import { SESSION_REVOKED_SUBJECT, SessionRevoked } from '@market/identity-contract/session';
+import { resolveSession, resolveSessions } from '@market/identity-contract/calls';
+import { type ResolvedSession, SESSION_REVOKED_SUBJECT, SessionRevoked, TOKENS_MAX } from '@market/identity-contract/session';
 import type { Logger } from '@market/kit-contract/request-facts';
-import type { Judge } from '@market/service-kit/access/known-caller';
+import type { Judge, KnownCaller } from '@market/service-kit/access/known-caller';
 import type { AskPeer } from '@market/service-kit/access/peer';
 import type { NatsConnection } from '@nats-io/nats-core';
+import DataLoader from 'dataloader';
 
 /** Tokens are random words of this alphabet; anything else is nobody's and is not worth a question. */
 const TOKEN = /^[\w-]{20,200}$/;
 
+/** Finds out whose the token of a session or of the chat is by asking identity, for which that is a use of the session. */
+export const sessionJudge = (ask: AskPeer): Judge => judgeBy(async (token) => (await ask(resolveSession, { token })).data);
+
 /**
- * Finds out whose the token of a session or of the chat is by asking identity.
- *
- * @param passive the question is ours and not the user's: it does not keep an idle session alive
+ * As `sessionJudge`, about what its users left open, for which a session need not be in use: an idle one stays idle. What is asked in one
+ * moment is asked together, for thousands of pages may be open.
  */
-export function sessionJudge(ask: AskPeer, passive = false): Judge {
-  return async (token) => {
-    if (!TOKEN.test(token)) return null;
-    const { data } = await ask(resolveSession, { token, passive });
-    if (!data) return null;
-    const { user_id: userId, roles, withheld, company_id: companyId, session_id: sessionId, amr, locale, only, until } = data;
-    return {
-      principal: { userId, roles, ...(withheld ? { withheld } : {}), companyId, sessionId, amr },
-      locale,
-      ...(only ? { only } : {}),
-      ...(until === undefined ? {} : { until: Date.parse(until) }),
-    };
+export function openSessionsJudge(ask: AskPeer): Judge {
+  const together = new DataLoader<string, ResolvedSession | null>(
+    async (tokens) => (await ask(resolveSessions, { tokens: [...tokens] })).data,
+    { cache: false, maxBatchSize: TOKENS_MAX },
+  );
+  return judgeBy((token) => together.load(token));
+}
+
+const judgeBy =
+  (resolve: (token: string) => Promise<ResolvedSession | null>): Judge =>
+  async (token) => {
+    const session = TOKEN.test(token) ? await resolve(token) : null;
+    return session && callerOf(session);
+  };
+
+function callerOf(session: ResolvedSession): KnownCaller {
+  const { user_id: userId, roles, withheld, company_id: companyId, session_id: sessionId, amr, locale, only, until } = session;
+  return {
+    principal: { userId, roles, ...(withheld ? { withheld } : {}), companyId, sessionId, amr },
+    locale,
+    ...(only ? { only } : {}),
+    ...(until === undefined ? {} : { until: Date.parse(until) }),
   };
 }
 

@@ -6,6 +6,8 @@ import { type EventFrame, numbered } from './frames.ts';
 const QUEUE_MAX = 256;
 /** Events that are kept to be sent again. */
 const KEPT_MAX = 128;
+/** A line that died without a word is noticed within a minute, and its stream kept for one more: what is older than both has arrived. */
+const KEPT_MS = 150_000;
 /** To a client that is too slow: it may come again and read what it has missed. */
 const TOO_SLOW = 1013;
 
@@ -23,7 +25,7 @@ export class Connection {
   #leftAt = 0;
   #socket: WebSocket | null;
   #seq = 0;
-  /** As they were written out once for everybody: of many readers each would hold the text for itself. */
+  /** The latest, as they were written out once for everybody: of many readers each would hold the text for itself. */
   #kept: EventFrame[] = [];
   #waiting = 0;
 
@@ -64,11 +66,18 @@ export class Connection {
 
   tell(frame: EventFrame): void {
     if (frame.fleeting && (this.#socket === null || this.#waiting >= QUEUE_MAX)) return;
-    const text = numbered(frame, this.#seq);
+    const bytes = numbered(frame, this.#seq);
     this.#seq += 1;
     this.#kept.push(frame);
     if (this.#kept.length > KEPT_MAX) this.#kept.shift();
-    this.#write(text);
+    this.#write(bytes);
+  }
+
+  /** Lets go of events that need not be sent again. */
+  forgetArrived(): void {
+    const since = Date.now() - KEPT_MS;
+    const first = this.#kept.findIndex(({ at }) => at >= since);
+    if (first !== 0) this.#kept = first === -1 ? [] : this.#kept.slice(first);
   }
 
   /** Answers are no events: they have no number of the stream, and are for the socket that asked alone. They wait in the same queue. */
@@ -82,7 +91,7 @@ export class Connection {
     this.lookingAt = '';
   }
 
-  #write(text: string): void {
+  #write(frame: string | Buffer): void {
     const socket = this.#socket;
     if (!socket) return;
     if (this.#waiting >= QUEUE_MAX) {
@@ -93,7 +102,7 @@ export class Connection {
       return;
     }
     this.#waiting += 1;
-    socket.send(text, () => {
+    socket.send(frame, { binary: false }, () => {
       if (this.#socket === socket) this.#waiting -= 1;
     });
   }

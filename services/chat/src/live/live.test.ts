@@ -142,28 +142,6 @@ it('says who is there, at any instance, and to nobody who does not talk with the
   expect((await put(owner, `channels/${id}/members/me/notify_props`, { mark_unread: 'mention' })).status).toBe(200);
 });
 
-it('goes on where the line was cut, for the same person alone', async () => {
-  const { owner, id } = await conversation();
-  const first = await join(owner);
-  const stream = await idIn(first);
-  await written(owner, id, '0');
-  await first.event('posted');
-  first.socket.terminate();
-  for (const words of ['1', '2']) await written(vendor(), id, words);
-  const thief = await join(buyer(), server, `?connection_id=${stream}&sequence_number=2`);
-  expect(await idIn(thief)).not.toBe(stream);
-  const back = await join(owner, server, `?connection_id=${stream}&sequence_number=2`);
-  await expect.poll(() => messages(back)).toEqual(['1', '2']);
-  expect(back.frames.filter(({ event }) => event).map(({ seq }) => seq)).toEqual([2, 3]);
-  await written(owner, id, '3');
-  await expect.poll(() => messages(back)).toEqual(['1', '2', '3']);
-  // Of what is not there any more nobody can go on.
-  back.socket.terminate();
-  for (let at = 0; at < 130; at++) await written(owner, id, 'x');
-  const late = await join(owner, server, `?connection_id=${stream}&sequence_number=4`);
-  expect([(await idIn(late)) === stream, (await late.event('hello')).seq]).toEqual([false, 0]);
-});
-
 it('ends with the session, within five seconds, and cannot be gone on with', async () => {
   const owner = buyer();
   const token = tokenOf(owner);

@@ -174,7 +174,10 @@ export class Live {
   }
 
   #lookAfter(): void {
-    for (const connection of this.hub.all()) if (connection.leftFor > KEPT_MS) this.hub.remove(connection);
+    for (const connection of this.hub.all()) {
+      if (connection.leftFor > KEPT_MS) this.hub.remove(connection);
+      else connection.forgetArrived();
+    }
     this.feeds.forgetUnread();
     this.presence.forgetSilent();
     const people = this.#present();

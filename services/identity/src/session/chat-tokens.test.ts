@@ -14,7 +14,8 @@ const advance = movableClock();
 
 /** Made anew for each question, for the words of a service are believed for a minute of the clock that moves. */
 const asService = () => app.client<IdentityRouter>({ facts: { service: 'chat' } }).session;
-const holder = async (token: string, passive = false) => (await asService().resolve.query({ token, passive })).data;
+const holder = async (token: string) => (await asService().resolve.query({ token })).data;
+const holders = async (...tokens: string[]) => (await asService().resolveMany.query({ tokens })).data;
 const mint = async (session: Signed) => (await asService().mintChatToken.mutate({ user_id: session.userId, session_id: session.id })).data;
 const stored = async (session: Signed) =>
   (await pool.query('SELECT token_hash FROM chat_token WHERE session_id = $1', [session.id])).rowCount;
@@ -29,7 +30,7 @@ interface Signed {
 async function signedIn(...roles: string[]): Promise<Signed> {
   const { id: userId, login, password } = await anAccount(app, roles.length > 0 ? { roles } : {});
   const token: string = (await visitor(app).post('/api/user/login', { login, password })).body.data.api_token;
-  return { userId, token, id: (await holder(token, true))?.session_id ?? '' };
+  return { userId, token, id: (await holders(token))[0]?.session_id ?? '' };
 }
 
 const refused = { data: { code: 'SESSION_NOT_FOUND', httpStatus: 404 } };
@@ -62,7 +63,7 @@ it('is kept nowhere, and is another each time', async () => {
 it('is dead with its session: signed out of, blocked, or idle', async () => {
   const [left, blocked, idle] = [await signedIn(), await signedIn(), await signedIn('ROLE_MANAGER')];
   const tokens = await Promise.all([left, blocked, idle].map(async (session) => (await mint(session)).token));
-  const living = () => Promise.all(tokens.map(async (token) => (await holder(token, true)) !== null));
+  const living = async () => (await holders(...tokens)).map((one) => one !== null);
   expect(await living()).toEqual([true, true, true]);
   const as = aPrincipal('ROLE_BUYER', { userId: left.userId, sessionId: left.id });
   expect((await app.call({ method: 'POST', url: '/api/user/logout', as })).status).toBe(200);
@@ -80,7 +81,7 @@ it('counts as a use of its session when its user does something, and not when we
   const [ofUsed, ofWatched] = [await mint(used), await mint(watched)];
   advance(20 * MINUTE);
   await holder(ofUsed.token);
-  await holder(ofWatched.token, true);
+  await holders(ofWatched.token);
   advance(20 * MINUTE);
   expect(await holder(used.token)).toMatchObject({ session_id: used.id });
   expect(await holder(watched.token)).toBeNull();
@@ -114,7 +115,7 @@ it('gives way to twenty newer ones of its session', async () => {
     tokens.push((await mint(session)).token);
     advance(1);
   }
-  const living = await Promise.all(tokens.map(async (token) => (await holder(token, true)) !== null));
+  const living = (await holders(...tokens)).map((one) => one !== null);
   expect(living).toEqual([false, false, ...Array(20).fill(true)]);
   expect(await holder(ofNeighbour.token)).not.toBeNull();
 });
@@ -131,7 +132,7 @@ it('gives way to as many when they are made at once', async () => {
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(4);
     await inTheWay.query('COMMIT');
-    for (const { token } of await minted) expect(await holder(token, true)).not.toBeNull();
+    for (const { token } of await minted) expect(await holders(token)).not.toEqual([null]);
   } finally {
     inTheWay.release(true);
   }

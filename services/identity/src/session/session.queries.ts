@@ -52,28 +52,29 @@ const sessionRecord = {
   locale: textOf<ResolvedSession['locale']>(),
   company_id: nullable(number),
   has_factor: boolean,
+  token_hash: bytes,
 };
 
 const SESSION_RECORD = `s.id, s.user_id, s.method, s.created_at, s.last_used_at, u.roles, u.locale, u.company_id,
       EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_factor`;
 
-/** null for an unknown token, and for one of a blocked user. */
-export const readSession = oneRow({
-  prepareAs: 'identity.read-session',
-  text: `SELECT ${SESSION_RECORD}
+/** Those that tokens open; unknown tokens and those of blocked users open none. */
+export const readSessions = manyRows({
+  prepareAs: 'identity.read-sessions',
+  text: `SELECT s.token_hash, ${SESSION_RECORD}
     FROM session s JOIN "user" u ON u.id = s.user_id
-    WHERE s.token_hash = $tokenHash AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
-  values: { tokenHash: bytes },
+    WHERE s.token_hash = ANY ($tokenHashes) AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
+  values: { tokenHashes: listOf(bytes) },
   row: sessionRecord,
 });
 
-/** The session that a token of the chat acts for; null as well for a token that has run out. */
-export const readSessionOfChat = oneRow({
-  prepareAs: 'identity.read-session-of-chat',
-  text: `SELECT ${SESSION_RECORD}, c.expires_at
+/** Those that tokens of the chat act for; a token that has run out acts for none. */
+export const readSessionsOfChat = manyRows({
+  prepareAs: 'identity.read-sessions-of-chat',
+  text: `SELECT c.token_hash, ${SESSION_RECORD}, c.expires_at
     FROM chat_token c JOIN session s ON s.id = c.session_id JOIN "user" u ON u.id = s.user_id
-    WHERE c.token_hash = $tokenHash AND c.expires_at > $now AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
-  values: { tokenHash: bytes, now: date },
+    WHERE c.token_hash = ANY ($tokenHashes) AND c.expires_at > $now AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
+  values: { tokenHashes: listOf(bytes), now: date },
   row: { ...sessionRecord, expires_at: date },
 });
 

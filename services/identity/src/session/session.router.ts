@@ -1,8 +1,15 @@
-import { ChatTokenAnswer, MintChatToken, ResolveAnswer, ResolveSession } from '@market/identity-contract/session';
+import {
+  ChatTokenAnswer,
+  MintChatToken,
+  ResolveAnswer,
+  ResolveManyAnswer,
+  ResolveSession,
+  ResolveSessions,
+} from '@market/identity-contract/session';
 import { router } from '@market/service-kit/trpc/trpc';
 import { serviceProcedure } from '../procedures.ts';
 import { mintChatToken } from './mint-chat-token.ts';
-import { resolveSession } from './resolve-session.ts';
+import { resolveSession, resolveSessions } from './resolve-session.ts';
 
 export const sessionRouter = router({
   /** A question, so that asking it again is harmless: that a session was used is noted by the way. */
@@ -10,6 +17,10 @@ export const sessionRouter = router({
     .input(ResolveSession)
     .output(ResolveAnswer)
     .query(({ ctx, input }) => resolveSession(ctx, input)),
+  resolveMany: serviceProcedure
+    .input(ResolveSessions)
+    .output(ResolveManyAnswer)
+    .query(({ ctx, input }) => resolveSessions(ctx, input)),
   mintChatToken: serviceProcedure
     .meta({ secret: true, repeatable: 'One more does no harm: it ends with its session, and the oldest of many give way' })
     .input(MintChatToken)
