@@ -1,7 +1,7 @@
 import type { PostgresServer } from '@market/service-kit/servers/postgres';
 import { withClient } from '../bench/bench-database.ts';
 import { freshDatabase } from '../bench/data.ts';
-import { channelOf, person, READERS, tokenOf } from './people.mjs';
+import { channelOf, person, READERS, tokenOf } from './people.ts';
 
 /** Databases of identity and the chat with so many people, each with an open session. */
 export async function loadData(server: PostgresServer, people: number): Promise<Record<'chat' | 'identity', string>> {

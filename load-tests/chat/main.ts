@@ -11,7 +11,7 @@ import { memoryOf } from '../bench/memory.ts';
 import { runBench, shutdownHooks } from '../bench/run-bench.ts';
 import { type Client, client } from './client.ts';
 import { loadData } from './data.ts';
-import { channelOf, person, READERS, tokenOf } from './people.mjs';
+import { channelOf, person, READERS, tokenOf } from './people.ts';
 
 /**
  * Thousands of pages that are open beside each other, and posts to channels of five. `--sockets 500 --seconds 30` for a quick look; by k6 where it
@@ -125,7 +125,7 @@ function tellWays({ tell }: Figures): void {
 function byK6({ url }: ChildServer): void {
   const env = ['URL', url, 'SOCKETS', sockets, 'RATE', rate, 'SECONDS', seconds].map(String);
   const given = [0, 2, 4, 6].flatMap((at) => ['-e', `${env[at]}=${env[at + 1]}`]);
-  const { status } = spawnSync('k6', ['run', ...given, fileURLToPath(new URL('chat.k6.js', import.meta.url))], { stdio: 'inherit' });
+  const { status } = spawnSync('k6', ['run', ...given, fileURLToPath(new URL('chat.k6.ts', import.meta.url))], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }
 

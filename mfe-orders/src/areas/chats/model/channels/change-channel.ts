@@ -19,7 +19,13 @@ export function changeChannel(queries: QueryClient, id: string, change: (channel
 /** It goes from one list to the other, which is asked anew. */
 export function moveChannel(queries: QueryClient, id: string, to: { archivedAt: number }): void {
   const isArchived = to.archivedAt > 0;
-  changeChannel(queries, id, (channel) => ({ ...channel, delete_at: to.archivedAt, read_only: isArchived ? 'archived' : null }));
+  changeChannel(queries, id, (channel) => ({
+    ...channel,
+    delete_at: to.archivedAt,
+    read_only: isArchived ? 'archived' : channel.read_only,
+  }));
   queries.setQueryData<KeptChannels>(channelsKey(!isArchived), (kept) => kept && withoutRow(kept, id));
   void queries.invalidateQueries({ queryKey: channelsKey(isArchived) });
+  // Who may write in what is back only the service knows: its reader may be barred.
+  if (!isArchived) void queries.invalidateQueries({ queryKey: channelKey(id) });
 }

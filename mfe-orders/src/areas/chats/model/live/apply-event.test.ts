@@ -93,8 +93,11 @@ test('a conversation goes into the archive and comes back', () => {
   apply('channel_deleted', { channel_id: CHANNEL, delete_at: 50 });
   expect(list().map(({ id }) => id)).toEqual([other]);
   expect([isStale(false), isStale(true)]).toEqual([false, true]);
+  queries.setQueryData(channelKey(CHANNEL), aChannel({ delete_at: 50, read_only: 'archived' }));
   apply('channel_restored', { channel_id: CHANNEL });
   expect(isStale(false)).toBe(true);
+  // Whether it may be written in by this reader is asked.
+  expect(queries.getQueryState(channelKey(CHANNEL))).toMatchObject({ isInvalidated: true, data: { delete_at: 0, read_only: 'archived' } });
 });
 
 test('a new one has the list asked for', () => {

@@ -182,13 +182,29 @@ describe('a post', () => {
 
 test('a conversation in the archive is read and not written, until it is brought back', async () => {
   const service = chatService([aPost(1)], {}, aChannel({ delete_at: 5, read_only: 'archived' }));
-  service.answers['channel.restore'] = () => aChannel();
+  restoredAs(service, aChannel());
   const { user } = await openScreen(`${here}?archived=true`, service);
   expect(await screen.findByText(/^Переписка в архиве: чтобы писать/)).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Сообщение' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Вернуть из архива' }));
   expect(await field()).toBeTruthy();
 });
+
+test('who is barred from writing sees that in a conversation that is back as well', async () => {
+  const service = chatService([aPost(1)], {}, aChannel({ delete_at: 5, read_only: 'archived' }));
+  restoredAs(service, aChannel({ read_only: 'barred' }));
+  const { user } = await openScreen(`${here}?archived=true`, service);
+  await user.click(await screen.findByRole('button', { name: 'Вернуть из архива' }));
+  expect(await screen.findByText(/^Модераторы запретили вам писать/)).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Сообщение' })).toBeNull();
+});
+
+function restoredAs({ answers }: ReturnType<typeof chatService>, channel: ReturnType<typeof aChannel>): void {
+  answers['channel.restore'] = () => {
+    answers['channel.byIds'] = () => ({ data: [channel] });
+    return aChannel();
+  };
+}
 
 test.each(['closed', 'gone'] as const)('a conversation that is %s cannot be brought back', async (read_only) => {
   await openScreen(here, chatService([aPost(1)], {}, aChannel({ delete_at: 5, read_only })));

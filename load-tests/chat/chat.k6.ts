@@ -1,13 +1,16 @@
 import { check } from 'k6';
+import exec from 'k6/execution';
 import http from 'k6/http';
 import { Counter, Trend } from 'k6/metrics';
+import type { Options, Threshold } from 'k6/options';
 import { WebSocket } from 'k6/websockets';
-import { channelOf, person, READERS, tokenOf } from './people.mjs';
+import { channelOf, person, READERS, tokenOf } from './people.ts';
 
 // Pages that are open beside each other, one socket each, and posts to channels of five. Run by `npm run bench -- --chat-load`, or against a
-// product that has these people: k6 run -e URL=… -e SOCKETS=2000 -e RATE=100 -e SECONDS=300 chat.k6.js
+// product that has these people: k6 run -e URL=… -e SOCKETS=2000 -e RATE=100 -e SECONDS=300 chat.k6.ts (k6 1.0 or later, which reads TypeScript)
 
-const { URL: url, SOCKETS: sockets, RATE: rate, SECONDS: seconds } = __ENV;
+const { URL: url = '' } = __ENV;
+const [sockets, rate, seconds] = ['SOCKETS', 'RATE', 'SECONDS'].map((name) => Number(__ENV[name])) as [number, number, number];
 const RAMP_SECONDS = 30;
 const LATE_MS = 2_000;
 
@@ -15,19 +18,19 @@ const LATE_MS = 2_000;
 const way = new Trend('chat_way', true);
 const late = new Counter('chat_late');
 
-const stop = (threshold) => ({ threshold, abortOnFail: true, delayAbortEval: '10s' });
+const stop = (threshold: string): Threshold => ({ threshold, abortOnFail: true, delayAbortEval: '10s' });
 
-export const options = {
+export const options: Options = {
   scenarios: {
     pages: {
       executor: 'per-vu-iterations',
       exec: 'page',
-      vus: Number(sockets),
+      vus: sockets,
       iterations: 1,
-      maxDuration: `${Number(seconds) + 2 * RAMP_SECONDS}s`,
+      maxDuration: `${seconds + 2 * RAMP_SECONDS}s`,
     },
     posts: {
-      ...{ executor: 'constant-arrival-rate', exec: 'post', rate: Number(rate), timeUnit: '1s', startTime: `${RAMP_SECONDS}s` },
+      ...{ executor: 'constant-arrival-rate', exec: 'post', rate, timeUnit: '1s', startTime: `${RAMP_SECONDS}s` },
       ...{ duration: `${seconds}s`, preAllocatedVUs: 50, maxVUs: 500 },
     },
   },
@@ -40,22 +43,25 @@ export const options = {
   },
 };
 
-export function page() {
-  const { user } = person(__VU - 1);
+export function page(): void {
+  // Virtual users of both scenarios are numbered together, and their numbers are no places.
+  const { user } = person(exec.scenario.iterationInTest);
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v4/websocket?connection_id=&sequence_number=0`);
   let seq = 0;
-  const say = (action, data) => {
+  const say = (action: string, data?: object) => {
     seq += 1;
     socket.send(JSON.stringify({ action, seq, data }));
   };
   socket.onopen = () => {
     say('authentication_challenge', { token: tokenOf(user) });
     say('ping');
-    setInterval(() => say('ping'), 30_000);
-    setTimeout(() => socket.close(), (Number(seconds) + RAMP_SECONDS) * 1_000);
+    const beat = setInterval(() => say('ping'), 30_000);
+    // As long as a timer runs, its page is not over.
+    socket.onclose = () => clearInterval(beat);
+    setTimeout(() => socket.close(), (seconds + RAMP_SECONDS) * 1_000);
   };
-  socket.onmessage = ({ data }) => {
-    const frame = JSON.parse(data);
+  socket.onmessage = (message) => {
+    const frame = JSON.parse(String(message?.data));
     if (frame.event !== 'posted') return;
     const taken = Date.now() - Number(JSON.parse(frame.data.post).pending_post_id.split(':')[1]);
     way.add(taken);
@@ -63,8 +69,8 @@ export function page() {
   };
 }
 
-export function post() {
-  const at = Math.floor((Math.random() * Number(sockets)) / READERS) * READERS + Math.floor(Math.random() * READERS);
+export function post(): void {
+  const at = Math.floor((Math.random() * sockets) / READERS) * READERS + Math.floor(Math.random() * READERS);
   const { user, company } = person(at);
   const body = { channel_id: channelOf(company), message: 'Отгрузка', pending_post_id: `load:${Date.now()}:${__VU}:${__ITER}` };
   const headers = { 'content-type': 'application/json', authorization: `BEARER ${tokenOf(user)}` };
