@@ -34,12 +34,14 @@ const CHANNEL_ID = `'c' || lpad(user_id::text, 15, '0') || lpad(company_id::text
 const POST_ID = `'p' || lpad(company_id::text, 2, '0') || lpad(user_id::text, 11, '0') || lpad(n::text, 12, '0')`;
 export const postOf = (user: number, company: number, n: number): string =>
   `p${String(company).padStart(2, '0')}${String(user).padStart(11, '0')}${String(n).padStart(12, '0')}`;
-/** Moments of posts that are older than what is counted lately. */
-const BEGAN = 1_700_000_000_000;
+/** Posts are kept for three years, and those of a channel spread over about as many: the last one is of this moment. */
+export const ENDED = Date.UTC(2026, 9, 1);
+export const DAYS = 1_000;
+const SPREAD_MS = DAYS * 86_400_000;
 
 /** The database of the chat, where one channel has so many posts; it is loaded once and kept. With it whoever is signed in. */
 export async function chatData(server: PostgresServer, posts: number): Promise<Record<'chat' | 'identity', string>> {
-  const url = server.url(`bench_chat_words_${posts}`);
+  const url = server.url(`bench_chat_days_${posts}`);
   await migrate(url, [MIGRATIONS]);
   await withClient(url, async (db) => {
     const { rows } = await db.query(`SELECT to_regclass('bench_loaded') IS NOT NULL AS there`);
@@ -67,7 +69,8 @@ async function load(db: pg.Client, posts: number): Promise<void> {
     INSERT INTO company_member (company_id, user_id, joined_at) SELECT i, ${actingFor(0)} + i, 0 FROM generate_series(1, 5) i
       UNION ALL SELECT 4, ${audience(0)} + i, 0 FROM generate_series(0, ${AUDIENCE.people - 1}) i`);
   await db.query('SELECT setseed(0.5)');
-  await db.query('CREATE TEMP TABLE spoken AS SELECT $1::text[] AS words', [SPOKEN]);
+  await db.query('CREATE TEMP TABLE spoken AS SELECT at, word FROM unnest($1::text[]) WITH ORDINALITY w (word, at)', [SPOKEN]);
+  await db.query('ANALYZE spoken');
   await rebuiltAfter(db, ['post'], () => talks(db, posts));
 }
 
@@ -85,16 +88,20 @@ async function talks(db: pg.Client, posts: number): Promise<void> {
 async function talk(db: pg.Client, of: string): Promise<void> {
   await db.query(`
     INSERT INTO channel (id, user_id, company_id, creator_id, create_at, clock, last_post_at, number, posts_num)
-    SELECT ${CHANNEL_ID}, user_id, company_id, user_id, ${BEGAN}, ${BEGAN} + posts * 1000, ${BEGAN} + posts * 1000 + user_id, posts, posts
+    SELECT ${CHANNEL_ID}, user_id, company_id, user_id, ${ENDED - SPREAD_MS}, ${ENDED}, ${ENDED} + user_id, posts, posts
     FROM (${of}) o (user_id, company_id, posts)`);
   await db.query(`
     INSERT INTO post (id, channel_id, number, create_at, update_at, user_id, message, pending_post_id, words)
     SELECT id, channel_id, n, at, at, author, message, 'bench:' || company_id || ':' || user_id || ':' || n, post_words(message, user_id, company_id, at)
     FROM (
-      SELECT ${POST_ID} AS id, ${CHANNEL_ID} AS channel_id, user_id, company_id, n, ${BEGAN} + n * 1000 AS at,
+      SELECT ${POST_ID} AS id, ${CHANNEL_ID} AS channel_id, user_id, company_id, n,
+        ${ENDED} - (posts - n) * (${SPREAD_MS} / posts) AS at,
         CASE n % 2 WHEN 0 THEN user_id ELSE ${actingFor(0)} + company_id END AS author,
-        'Отгрузка ' || n || ': ' || (SELECT string_agg(v.words[1 + floor(power(random(), 3) * cardinality(v.words))::int + 0 * word], ' ') FROM generate_series(1, 4 + (n % 12)) word) AS message
-      FROM (${of}) o (user_id, company_id, posts), generate_series(1, posts) n, spoken v
+        'Отгрузка ' || n || ': ' || (
+          SELECT string_agg(word, ' ') FROM spoken
+          JOIN (SELECT 1 + floor(power(random(), 3) * ${SPOKEN.length})::int AS at FROM generate_series(1, 4 + (n % 12)) OFFSET 0) said USING (at)
+        ) AS message
+      FROM (${of}) o (user_id, company_id, posts), generate_series(1, posts) n
     ) said`);
 }
 

@@ -1,12 +1,14 @@
 import type { Figures } from '../figures.ts';
 import { quantile } from '../measure.ts';
-import { actingFor, SPOKEN, tokenOf } from './data.ts';
+import { actingFor, DAYS, ENDED, SPOKEN, tokenOf } from './data.ts';
 import type { Servers } from './servers.ts';
 
 const OF_COMPANY = 5;
 const EACH = 40;
 const ROUNDS = 3;
 
+/** A day on which something was said. */
+const dayOf = (at: number): string => new Date(ENDED - ((at * 23) % DAYS) * 86_400_000).toISOString().slice(0, 10);
 const word = (at: number): string => SPOKEN[at % SPOKEN.length] ?? '';
 /** What people look for: words said often and hardly ever, two of them, the beginning of one, words in a row, a stretch of days. */
 const KINDS: Readonly<Record<string, (at: number) => string>> = {
@@ -15,7 +17,7 @@ const KINDS: Readonly<Record<string, (at: number) => string>> = {
   'two words': (at) => `${word(at)} ${word(at * 11 + 40)}`,
   'a beginning': (at) => word(at * 13).slice(0, 7),
   'words in a row': (at) => `"${word(at)} ${word(at + 1)}"`,
-  'after a day': (at) => `${word(at * 5)} after:2023-11-${15 + (at % 9)}`,
+  'after a day': (at) => `${word(at * 5)} after:${dayOf(at)}`,
 };
 
 const inOrder = (times: readonly number[]): number[] => times.toSorted((one, other) => one - other);

@@ -26,6 +26,7 @@ beforeAll(async () => {
         'Здравствуйте, заказ ' || n || CASE WHEN n % 2 = 0 THEN ' ситец' ELSE '' END || CASE WHEN n % 100 = 1 THEN ' саржа' ELSE '' END AS said) t`,
       [from],
     );
+  await pool.query('UPDATE channel c SET last_post_at = (SELECT max(create_at) FROM post p WHERE p.channel_id = c.id)');
   await pool.query('VACUUM (ANALYZE) post');
   await pool.query('ANALYZE channel');
 }, 600_000);

@@ -4,7 +4,7 @@ import { plainWords } from '@market/service-kit/search/plain-words';
 import { readerOf } from '../access/reader.ts';
 import { findChannel } from '../channel/find-channel.ts';
 import type { SignedInCtx } from '../context.ts';
-import { type PostRow, searchPosts as readFound, readStems } from '../stored/post.queries.ts';
+import { type PostRow, searchPosts as readFound, readLatestMoment, readStems } from '../stored/post.queries.ts';
 import { postViews } from '../stored/post-view.ts';
 import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 
@@ -12,13 +12,14 @@ import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 const FOUND_MAX = 1_000;
 /** Of the words of posts so many are compared with those that were looked for. */
 const COMPARED_MAX = 300;
-/** Stretches of time as the index has them, see `post_words`: the latest two of each are looked through first, then the rest. */
+/**
+ * Stretches of time as the index has them, see `post_words`: the latest two of each in which anything was written are looked through first,
+ * then the rest.
+ */
 const STRETCHES = [
   { label: 't', ms: 2 ** 30 },
   { label: 'q', ms: 2 ** 33 },
 ] as const;
-/** For how long the clock of the database may be ahead. */
-const AHEAD_MS = 86_400_000;
 /** Letters at the end of a word that its stem may lack. */
 const ENDING = 3;
 
@@ -90,19 +91,37 @@ interface Asked {
 /** As far as `reach`. Of a word that is in every second post of a company only the latest are read; a person alone has not so many. */
 async function newestFirst(ctx: SignedInCtx, { terms, matching, reach, isMuch }: Asked): Promise<PostRow[]> {
   if (reach > FOUND_MAX) return [];
-  const { authors, within, from } = terms;
+  const { pool } = ctx.db;
+  const reader = readerOf(ctx.principal);
+  const newest = isMuch ? await readLatestMoment(pool, { user: reader.user, company: reader.company }) : null;
+  const { authors, within } = terms;
   const found: PostRow[] = [];
-  let until = Math.min(terms.until, Date.now() + AHEAD_MS);
-  for (const stretch of isMuch ? [...STRETCHES, null] : [null]) {
-    const latest = stretch && Math.floor((until - 1) / stretch.ms);
-    const begins = stretch ? Math.max(from, (Number(latest) - 1) * stretch.ms) : from;
-    const written = stretch ? ` & ('#${stretch.label}${latest}' | '#${stretch.label}${Number(latest) - 1}')` : '';
-    const asked = { matching: matching + written, authors, within, from: begins, until, limit: reach - found.length };
-    found.push(...(await readFound(ctx.db.pool, { ...readerOf(ctx.principal), ...asked })));
-    if (found.length >= reach || begins <= from) break;
-    until = begins;
+  for (const { written, ...part } of partsOf(terms, newest?.at ?? null)) {
+    const asked = { matching: matching + written, authors, within, ...part, limit: reach - found.length };
+    found.push(...(await readFound(pool, { ...reader, ...asked })));
+    if (found.length >= reach) break;
   }
   return found;
+}
+
+interface Part {
+  from: number;
+  until: number;
+  /** What a tsquery has to ask for besides. */
+  written: string;
+}
+
+/** A time by its parts, the latest first. They begin with the newest post there is: who was silent of late has all before that read otherwise. */
+function* partsOf({ from, until }: Pick<SearchTerms, 'from' | 'until'>, newest: number | null): Generator<Part> {
+  let end = newest === null ? until : Math.min(until, newest + 1);
+  for (const { label, ms } of newest === null ? [] : STRETCHES) {
+    const latest = Math.floor((end - 1) / ms);
+    const begins = Math.max(from, (latest - 1) * ms);
+    yield { from: begins, until: end, written: ` & ('#${label}${latest}' | '#${label}${latest - 1}')` };
+    if (begins <= from) return;
+    end = begins;
+  }
+  yield { from, until: end, written: '' };
 }
 
 interface Sought {

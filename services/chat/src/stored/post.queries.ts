@@ -157,6 +157,14 @@ export const searchPosts = manyRows({
   row: ROW,
 });
 
+/** When the last post was written in a channel of a user or their company, in milliseconds since the epoch; null: never. */
+export const readLatestMoment = oneRow({
+  text: `SELECT greatest((SELECT max(last_post_at) FROM channel WHERE user_id = $user),
+    (SELECT max(last_post_at) FROM channel WHERE company_id = $company))::float8 AS at`,
+  values: { user: number, company: nullable(number) },
+  row: { at: nullable(number) },
+});
+
 /** Stems of plain words; a word that is in every text has none. */
 export const readStems = manyRows({
   text: 'SELECT word, words_stem(word) AS stem FROM unnest($words::text[]) word',
