@@ -76,8 +76,8 @@ export class Connection {
   /** Lets go of events that need not be sent again. */
   forgetArrived(): void {
     const since = Date.now() - KEPT_MS;
-    const first = this.#kept.findIndex(({ at }) => at >= since);
-    if (first !== 0) this.#kept = first === -1 ? [] : this.#kept.slice(first);
+    const [oldest] = this.#kept;
+    if (oldest && oldest.at < since) this.#kept = this.#kept.filter(({ at }) => at >= since);
   }
 
   /** Answers are no events: they have no number of the stream, and are for the socket that asked alone. They wait in the same queue. */
