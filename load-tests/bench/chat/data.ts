@@ -99,7 +99,7 @@ async function talk(db: pg.Client, of: string): Promise<void> {
         CASE n % 2 WHEN 0 THEN user_id ELSE ${actingFor(0)} + company_id END AS author,
         'Отгрузка ' || n || ': ' || (
           SELECT string_agg(word, ' ') FROM spoken
-          JOIN (SELECT 1 + floor(power(random(), 3) * ${SPOKEN.length})::int AS at FROM generate_series(1, 4 + (n % 12)) OFFSET 0) said USING (at)
+          JOIN (SELECT 1 + floor(power(random(), 3) * ${SPOKEN.length})::int AS at FROM generate_series(1, 4 + (n % 12)) OFFSET 0) picked USING (at)
         ) AS message
       FROM (${of}) o (user_id, company_id, posts), generate_series(1, posts) n
     ) said`);

@@ -36,10 +36,14 @@ interface Held {
 
 /** The sessions that tokens open, or act for in the chat, in the order of the tokens; null for those that open nothing. */
 async function readHeld({ db: { pool } }: Judging, tokens: readonly string[], now: Date): Promise<(Held | null)[]> {
-  const { ofChat = [], ofSessions = [] } = Object.groupBy(tokens, (token) => (CHAT_TOKEN.test(token) ? 'ofChat' : 'ofSessions'));
+  const hashed = tokens.map((token) => ({
+    hash: tokenHash(token),
+    kind: CHAT_TOKEN.test(token) ? ('ofChat' as const) : ('ofSessions' as const),
+  }));
+  const { ofChat = [], ofSessions = [] } = Object.groupBy(hashed, ({ kind }) => kind);
   const [own, chat, settings] = await Promise.all([
-    ofSessions.length > 0 ? readSessions(pool, { tokenHashes: ofSessions.map(tokenHash) }) : [],
-    ofChat.length > 0 ? readSessionsOfChat(pool, { tokenHashes: ofChat.map(tokenHash), now }) : [],
+    ofSessions.length > 0 ? readSessions(pool, { tokenHashes: ofSessions.map(({ hash }) => hash) }) : [],
+    ofChat.length > 0 ? readSessionsOfChat(pool, { tokenHashes: ofChat.map(({ hash }) => hash), now }) : [],
     identitySettings.get(pool),
   ]);
   const found = new Map<string, Held>();
@@ -49,7 +53,7 @@ async function readHeld({ db: { pool } }: Judging, tokens: readonly string[], no
   };
   for (const session of own) add(session, {});
   for (const session of chat) add(session, { only: 'chat', until: session.expires_at.toISOString() });
-  return tokens.map((token) => found.get(tokenHash(token).toString('hex')) ?? null);
+  return hashed.map(({ hash }) => found.get(hash.toString('hex')) ?? null);
 }
 
 function resolvedOf(session: Holder, settings: IdentitySettings): ResolvedSession {
