@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type pg from 'pg';
 
 /** Does `work` over a connection of its own. */
 export async function withClient<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = operatorClient(url);
   await client.connect();
   try {
     return await work(client);

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { dataPath, readSettings } from '@market/local/env';
 import { runTool } from '@market/local/run-tool';
 import { migrate } from '@market/service-kit/data/migrate';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import { type PostgresServer, startPostgres } from '@market/service-kit/servers/postgres';
-import pg from 'pg';
+import type pg from 'pg';
 
 const MIGRATIONS = fileURLToPath(new URL('../../services/catalogue/prisma/migrations', import.meta.url));
 
@@ -55,7 +56,7 @@ export async function freshDatabase(server: PostgresServer, service: string): Pr
 }
 
 async function query(url: string, text: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
+  const client = operatorClient(url);
   await client.connect();
   try {
     return await client.query(text);

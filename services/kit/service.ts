@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { addressesFrom, type Peers, peersAt } from './access/peer.ts';
-import { openDb } from './data/database.ts';
+import { type DatabaseAccess, openDb } from './data/database.ts';
 import { migrate } from './data/migrate.ts';
-import { ping } from './data/ping.queries.ts';
+import { hasRoleSettings } from './data/session/role-settings.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { DomainError } from './errors.ts';
 import { connectNats } from './events/nats.ts';
@@ -20,8 +20,7 @@ import { createLog } from './log.ts';
 export type { Surface };
 
 /** What a service is given, whichever way it is composed. */
-export interface ServiceDeps {
-  databaseUrl: string;
+export interface ServiceDeps extends DatabaseAccess {
   /** null: no events are published and none consumed (tests of one service, a bench). */
   nats: NatsConnection | null;
   files: FileStorage;
@@ -52,7 +51,12 @@ export interface Service {
 
 const ServiceEnv = z.object({
   NODE_ENV: z.string().default('production'),
+  /** May lead through a pooler that shares connections by transaction, such as PgBouncer. */
   DATABASE_URL: z.string().min(1),
+  /** Leads to Postgres itself, for what belongs to a session; without it `DATABASE_URL` does. */
+  DATABASE_DIRECT_URL: z.string().min(1).optional(),
+  /** Most connections that this process holds in its pool; some four more belong to single sessions. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(10),
   NATS_URL: z.string().min(1),
   INTERNAL_SECRET: z.string().min(32),
   /** The other services it talks to: `notifications=http://notifications:3000,…` */
@@ -86,7 +90,7 @@ export interface ServedService {
 export async function serve(service: Service, source?: Record<string, string | undefined>): Promise<ServedService> {
   const env = readEnv(ServiceEnv, source);
   const log = createLog({ name: service.name, level: env.LOG_LEVEL });
-  await migrate(env.DATABASE_URL, [service.migrations]);
+  await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, [service.migrations]);
   const nats = await connectNats(env.NATS_URL, service.name);
   const app = createHttpServer({ log });
   const files = await filesOf(env, service.name);
@@ -97,6 +101,8 @@ export async function serve(service: Service, source?: Record<string, string | u
   mountHealth(app, { databaseUrl: env.DATABASE_URL, nats, probes });
   const surface = await registered(app, service, {
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.DATABASE_DIRECT_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     nats,
     files,
     log,
@@ -149,10 +155,10 @@ function mountHealth(app: FastifyInstance, { databaseUrl, nats, probes }: Health
   const db = openDb(databaseUrl, { connections: 1 });
   app.addHook('onClose', () => db.close());
   app.get('/healthz', async (request, reply) => {
-    const database = await ping(db.pool).then(
-      () => true,
-      (err) => request.log.warn({ err }, 'The database does not answer') ?? false,
-    );
+    const database = await hasRoleSettings(db.pool).catch((err) => {
+      request.log.warn({ err }, 'The database does not answer');
+      return false;
+    });
     const bus =
       !nats.isClosed() &&
       (await nats.flush().then(

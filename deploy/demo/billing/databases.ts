@@ -1,5 +1,6 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
-import pg from 'pg';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type pg from 'pg';
 
 /** Connection strings: people and orders that bonuses are of, and those who keep plans beside billing. */
 export interface BillingDatabases {
@@ -14,7 +15,7 @@ export type Databases = Record<keyof BillingDatabases, pg.Client>;
 
 /** Does `work` in one transaction of each database, alone among the fillers of billing, which is committed last. */
 export async function withDatabases<T>(urls: BillingDatabases, work: (databases: Databases) => Promise<T>): Promise<T> {
-  const open = (connectionString: string) => new pg.Client({ connectionString, options: '-c TimeZone=UTC' });
+  const open = (connectionString: string) => operatorClient(connectionString);
   const databases: Databases = {
     ...{ identity: open(urls.identity), orders: open(urls.orders), companies: open(urls.companies) },
     ...{ catalogue: open(urls.catalogue), tenders: open(urls.tenders), billing: open(urls.billing) },

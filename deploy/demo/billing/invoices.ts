@@ -6,7 +6,8 @@ import type { InvoiceParty, InvoiceSeller } from '@market/billing-contract/invoi
 import { toKopecks } from '@market/kit-contract/money';
 import { invoicedSums } from '@market/orders/src/terms/invoiced-sums';
 import { lockExclusively } from '@market/service-kit/data/locks';
-import pg from 'pg';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type pg from 'pg';
 import { daysBefore } from './market.ts';
 
 interface InvoiceDatabases {
@@ -64,7 +65,7 @@ const PAID_BY = `UPDATE shop_order SET payment = payment || $2::jsonb WHERE id =
  * @returns whether anything was written
  */
 export async function seedInvoices({ day, ...urls }: InvoiceDatabases): Promise<boolean> {
-  const open = (connectionString: string) => new pg.Client({ connectionString, options: '-c TimeZone=UTC' });
+  const open = (connectionString: string) => operatorClient(connectionString);
   const databases = { orders: open(urls.orders), companies: open(urls.companies), billing: open(urls.billing) };
   const clients = Object.values(databases);
   try {

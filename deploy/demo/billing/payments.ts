@@ -1,6 +1,7 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import { migrateSandbox } from '@market/stripe-sandbox/migrate';
-import pg from 'pg';
+import type pg from 'pg';
 import { ADMIN } from '../orders/buyers.ts';
 import { demoUuid } from '../orders/random-uuid.ts';
 import { nextId, writeRows } from '../write-rows.ts';
@@ -49,8 +50,8 @@ const LEDGER = `
  */
 export async function seedPayments(urls: PaymentDatabases): Promise<boolean> {
   await migrateSandbox(urls.sandbox);
-  const [sandbox, orders, billing] = [urls.sandbox, urls.orders, urls.billing].map(
-    (connectionString) => new pg.Client({ connectionString, options: '-c TimeZone=UTC' }),
+  const [sandbox, orders, billing] = [urls.sandbox, urls.orders, urls.billing].map((connectionString) =>
+    operatorClient(connectionString),
   ) as [pg.Client, pg.Client, pg.Client];
   const clients = [sandbox, orders, billing];
   try {

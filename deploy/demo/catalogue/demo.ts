@@ -1,7 +1,8 @@
 import { indexAllProducts } from '@market/catalogue/src/indexing/index-products';
 import { lockExclusively } from '@market/service-kit/data/locks';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import type { FileStorage } from '@market/service-kit/files/files';
-import pg from 'pg';
+import type pg from 'pg';
 import { fillCollections } from './collections.ts';
 import { COMPANIES } from './companies.ts';
 import { copyInto } from './copy-into.ts';
@@ -32,7 +33,7 @@ export const today = (): Date => new Date(new Date().setUTCHours(0, 0, 0, 0));
  * @returns whether anything was written
  */
 export async function seedDemo({ databaseUrl, files, day = today() }: SeedParts): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
+  const client = operatorClient(databaseUrl);
   await client.connect();
   try {
     await client.query('BEGIN');

@@ -1,7 +1,8 @@
 import { indexAllProducts } from '@market/catalogue/src/indexing/index-products';
 import { lockExclusively } from '@market/service-kit/data/locks';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import type { FileStorage } from '@market/service-kit/files/files';
-import pg from 'pg';
+import type pg from 'pg';
 import { COMPANIES } from './companies.ts';
 import { copyInto } from './copy-into.ts';
 import { fillTaxonomy, lastProduct, today } from './demo.ts';
@@ -38,7 +39,7 @@ export class ForeignProductsError extends Error {
  * @throws ForeignProductsError when products were added to the demo
  */
 export async function seedLoad(parts: LoadParts): Promise<void> {
-  const client = new pg.Client({ connectionString: parts.databaseUrl, options: '-c TimeZone=UTC -c synchronous_commit=off' });
+  const client = operatorClient(parts.databaseUrl, '-c synchronous_commit=off');
   await client.connect();
   try {
     await client.query('BEGIN');

@@ -1,5 +1,6 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
-import pg from 'pg';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type pg from 'pg';
 
 /** Connection strings: conversations of people, companies, goods and orders that the others know. */
 export interface ChatDatabases {
@@ -14,7 +15,7 @@ export type Databases = Record<keyof ChatDatabases, pg.Client>;
 
 /** Does `work` in one transaction of the chat, alone among its fillers, beside the databases of others, which are only read. */
 export async function withDatabases<T>(urls: ChatDatabases, work: (databases: Databases) => Promise<T>): Promise<T> {
-  const open = (connectionString: string) => new pg.Client({ connectionString, options: '-c TimeZone=UTC' });
+  const open = (connectionString: string) => operatorClient(connectionString);
   const databases: Databases = {
     ...{ chat: open(urls.chat), identity: open(urls.identity), companies: open(urls.companies) },
     ...{ catalogue: open(urls.catalogue), orders: open(urls.orders), tenders: open(urls.tenders) },

@@ -5,8 +5,9 @@ import { announceStoresOf } from '@market/companies/src/store/announce-store';
 import { toKopecks } from '@market/kit-contract/money';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import type { FileStorage } from '@market/service-kit/files/files';
-import pg from 'pg';
+import type pg from 'pg';
 import sharp from 'sharp';
 import { DEMO_COMPANIES, DEMO_MEMBERS, type DemoCompany, WAITING_COMPANY } from './companies.ts';
 import { monogram } from './monogram.ts';
@@ -74,7 +75,7 @@ async function fill(client: pg.Client): Promise<void> {
  * @returns whether anything was written
  */
 export async function seedDemo({ databaseUrl, files }: { databaseUrl: string; files: FileStorage }): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
+  const client = operatorClient(databaseUrl);
   await client.connect();
   try {
     await client.query('BEGIN');

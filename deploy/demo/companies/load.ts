@@ -1,7 +1,7 @@
 import { announceCompany } from '@market/companies/src/company/write-company';
 import { isInn } from '@market/kit-contract/inn';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import type { FileStorage } from '@market/service-kit/files/files';
-import pg from 'pg';
 import { seedDemo } from './demo.ts';
 
 /** A vendor of a load data set, by the number under which the catalogue knows its goods. */
@@ -42,7 +42,7 @@ interface LoadParts {
 export async function seedLoad({ databaseUrl, files, companies }: LoadParts): Promise<number> {
   // First: it only ever fills a database without companies.
   await seedDemo({ databaseUrl, files });
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
+  const client = operatorClient(databaseUrl);
   await client.connect();
   try {
     await client.query('BEGIN');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { photoStore } from '@market/content/src/publication/photo-store';
 import { lockExclusively } from '@market/service-kit/data/locks';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import type { FileStorage } from '@market/service-kit/files/files';
-import pg from 'pg';
 import sharp from 'sharp';
 import { DEMO_COMPANIES } from '../companies/companies.ts';
 import { BUYER_1, SHOPS, sellerOf } from '../orders/buyers.ts';
@@ -102,7 +102,7 @@ function publicationOf(at: number): unknown[] {
  * @returns whether anything was written
  */
 export async function seedPublications({ databaseUrl, files }: { databaseUrl: string; files: FileStorage }): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
+  const client = operatorClient(databaseUrl);
   await client.connect();
   try {
     await client.query('BEGIN');

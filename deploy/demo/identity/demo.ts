@@ -3,8 +3,9 @@ import { hashPassword } from '@market/identity/src/password/password-hash';
 import { userChanged } from '@market/identity-contract/user.events';
 import { audit, SYSTEM } from '@market/service-kit/data/audit';
 import { lockExclusively } from '@market/service-kit/data/locks';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import { emit } from '@market/service-kit/events/outbox';
-import pg from 'pg';
+import type pg from 'pg';
 
 const INSERT = `
   INSERT INTO "user" (id, login, email, email_verified_at, phone, password_hash, roles, locale, country_id, languages, fio,
@@ -19,7 +20,7 @@ const CONSENT = `INSERT INTO consent (user_id, kind, text_version, address) VALU
  * @returns whether anything was written
  */
 export async function seedDemo({ databaseUrl }: { databaseUrl: string }): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c TimeZone=UTC' });
+  const client = operatorClient(databaseUrl);
   await client.connect();
   try {
     await client.query('BEGIN');

@@ -3,9 +3,10 @@ import { DEMO_ACCOUNTS } from '@market/identity/src/demo/demo-accounts';
 import { reminderOf } from '@market/orders/src/cart/remind-of-carts';
 import { orderTable } from '@market/orders/src/order-file/order-table';
 import { readyFile } from '@market/orders/src/order-file/write-order-files';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import { CSV_TYPE, csvPages } from '@market/service-kit/files/csv';
 import type { FileStorage } from '@market/service-kit/files/files';
-import pg from 'pg';
+import type pg from 'pg';
 import { today } from '../catalogue/demo.ts';
 import { ADMIN, BUYER_1, MANAGER } from '../orders/buyers.ts';
 import { type DemoNews, newsOf, type OrderHappening } from './order-news.ts';
@@ -48,10 +49,7 @@ interface Target {
  * lists of orders written to files. Where anybody was notified already, everything stays as it is.
  */
 export async function seedDemo({ orders, notifications, files, day = today() }: Target): Promise<boolean> {
-  const [from, to] = [orders, notifications].map((url) => new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' })) as [
-    pg.Client,
-    pg.Client,
-  ];
+  const [from, to] = [orders, notifications].map((url) => operatorClient(url)) as [pg.Client, pg.Client];
   try {
     await Promise.all([from.connect(), to.connect()]);
     const { rowCount } = await to.query('SELECT FROM mailbox LIMIT 1');

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type pg from 'pg';
 import {
   BOUGHT,
   CATALOGUE_RULES,
@@ -36,7 +37,7 @@ interface Kept {
 
 /** Answers every rule that is broken, with a few of the things that break it. Nothing: all is well. */
 export async function checkOrders(urls: Checked): Promise<string[]> {
-  const open = (connectionString: string) => new pg.Client({ connectionString });
+  const open = (connectionString: string) => operatorClient(connectionString);
   const [orders, catalogue, companies] = [open(urls.orders), open(urls.catalogue), open(urls.companies)];
   const clients = [orders, catalogue, companies];
   try {

@@ -1,5 +1,6 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
-import pg from 'pg';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type pg from 'pg';
 
 /** Connection strings: orders of goods of the catalogue's, at the companies of the demo. */
 export interface OrderDatabases {
@@ -11,7 +12,7 @@ export type Databases = Record<keyof OrderDatabases, pg.Client>;
 
 /** Does `work` in one transaction of each database, alone among the fillers of orders, which are committed last. */
 export async function withDatabases<T>(urls: OrderDatabases, work: (databases: Databases) => Promise<T>): Promise<T> {
-  const open = (connectionString: string) => new pg.Client({ connectionString, options: '-c TimeZone=UTC' });
+  const open = (connectionString: string) => operatorClient(connectionString);
   const databases: Databases = { orders: open(urls.orders), catalogue: open(urls.catalogue), companies: open(urls.companies) };
   const clients = [databases.catalogue, databases.companies, databases.orders];
   try {

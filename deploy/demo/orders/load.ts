@@ -4,7 +4,8 @@ import type { StockFacts } from '@market/catalogue-contract/stock-reservation';
 import { goodsOf } from '@market/orders/src/terms/judged';
 import { goodsOfLine } from '@market/orders/src/terms/line-goods';
 import { tierPrice } from '@market/orders-contract/judge-cart';
-import pg from 'pg';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { copyInto } from '../catalogue/copy-into.ts';
 import { copyLine } from '../catalogue/copy-text.ts';
@@ -58,7 +59,7 @@ export async function seedLoad({ count, day = today(), progress, ...urls }: Load
 
 /** Lists are read from indexes alone once Postgres knows that nobody needs older rows; by itself it finds out minutes later. */
 async function vacuum(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
+  const client = operatorClient(connectionString);
   try {
     await client.connect();
     await client.query(`VACUUM (ANALYZE) ${TABLES.join(', ')}`);

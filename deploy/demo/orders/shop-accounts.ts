@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type pg from 'pg';
 import { today } from '../catalogue/demo.ts';
 import { contactsOf, SHOPS } from './buyers.ts';
 
@@ -29,10 +30,7 @@ export interface ShopDatabases {
 
 /** Gives those who buy in the demo accounts, so that whoever meets them in an order finds them among the users. Answers whether any was new. */
 export async function seedShopAccounts({ orders, identity, day = today() }: ShopDatabases): Promise<boolean> {
-  const [from, to] = [orders, identity].map((connectionString) => new pg.Client({ connectionString, options: '-c TimeZone=UTC' })) as [
-    pg.Client,
-    pg.Client,
-  ];
+  const [from, to] = [orders, identity].map((connectionString) => operatorClient(connectionString)) as [pg.Client, pg.Client];
   try {
     await Promise.all([from.connect(), to.connect()]);
     const { rows } = await from.query<{ id: number; fio: string }>(BUYERS, [SHOPS.from, SHOPS.to]);

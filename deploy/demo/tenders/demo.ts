@@ -1,7 +1,8 @@
 import { logoUrls } from '@market/companies/src/company/logo-store';
 import { lockExclusively } from '@market/service-kit/data/locks';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
 import type { FileStorage } from '@market/service-kit/files/files';
-import pg from 'pg';
+import type pg from 'pg';
 import { today } from '../catalogue/demo.ts';
 import { nextId, writeRows } from '../write-rows.ts';
 import { offerOf } from './make-offers.ts';
@@ -151,7 +152,7 @@ async function writeOffers(client: pg.Client, made: readonly Made[]): Promise<vo
 
 /** Does `work` in one transaction of each database, alone among the fillers of tenders, which are committed last. */
 async function withDatabases<T>(urls: TenderDatabases, work: (databases: Databases) => Promise<T>): Promise<T> {
-  const open = (connectionString: string) => new pg.Client({ connectionString, options: '-c TimeZone=UTC' });
+  const open = (connectionString: string) => operatorClient(connectionString);
   const databases: Databases = {
     ...{ tenders: open(urls.tenders), orders: open(urls.orders), catalogue: open(urls.catalogue), companies: open(urls.companies) },
   };

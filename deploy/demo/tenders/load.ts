@@ -1,5 +1,6 @@
 import { lockExclusively } from '@market/service-kit/data/locks';
-import pg from 'pg';
+import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type pg from 'pg';
 import { categoryRows } from '../catalogue/categories.ts';
 import { today } from '../catalogue/demo.ts';
 import { LOAD_COMPANIES } from '../catalogue/load-companies.ts';
@@ -32,7 +33,7 @@ const TENDERS_EACH = 4;
  * @returns how many there are
  */
 export async function seedLoad({ tenders, count, day = today(), progress }: LoadParts): Promise<number> {
-  const client = new pg.Client({ connectionString: tenders, options: '-c TimeZone=UTC' });
+  const client = operatorClient(tenders);
   try {
     await client.connect();
     await client.query('BEGIN');

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { afterUse } from '../testing/after-use.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { nameStatements, openDb } from './database.ts';
 import { inTransaction } from './transaction.ts';
@@ -52,3 +55,46 @@ test('a connection that the server ends inside a transaction fails that transact
   expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await db.close();
 });
+
+test('a connection asks for nothing that a pooler refuses: no parameter besides who comes to what', async () => {
+  const { url: tapped, parameters } = await tap(url);
+  const db = openDb(tapped);
+  await db.pool.query('select 1');
+  await db.close();
+  expect(
+    Object.keys(await parameters).filter((name) => !['user', 'database', 'client_encoding', 'application_name'].includes(name)),
+  ).toEqual([]);
+});
+
+test('a session of its own leads past the pooler', async () => {
+  const db = openDb('postgresql://nobody@127.0.0.1:1/nothing', { directUrl: url });
+  const session = await db.connectDirectly();
+  expect((await session.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await session.end();
+  await db.close();
+});
+
+/** The same database by way of a port that tells what a connection begins with. */
+async function tap(database: string): Promise<{ url: string; parameters: Promise<Record<string, string>> }> {
+  const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
+  const target = new URL(database);
+  const folder = target.searchParams.get('host');
+  const server = createServer((client) => {
+    const upstream = folder ? connect(`${folder}/.s.PGSQL.${target.port}`) : connect(Number(target.port), target.hostname);
+    client.once('data', (first) => {
+      // Length and version of the protocol, then names and values, each ended by a zero.
+      const words = first.subarray(8).toString().split('\0').filter(Boolean);
+      resolve(Object.fromEntries(words.flatMap((name, at) => (at % 2 ? [] : [[name, words[at + 1] ?? '']]))));
+    });
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) socket.on('error', () => socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterUse(() => void server.close());
+  const tapped = new URL(database);
+  tapped.search = '';
+  tapped.hostname = '127.0.0.1';
+  tapped.port = String((server.address() as { port: number }).port);
+  return { url: tapped.href, parameters: promise };
+}

@@ -7,6 +7,11 @@ export interface Db {
   pool: pg.Pool;
   /** `new PrismaClient({ adapter: db.prismaAdapter })` */
   prismaAdapter: PrismaPg;
+  /**
+   * Opens a connection of its own, past any pooler, for what belongs to a session and outlasts a transaction, such as `lockSession`.
+   * Whoever opens it ends it.
+   */
+  connectDirectly(): Promise<pg.Client>;
   /** Closes every connection; a second call does nothing. */
   close(): Promise<void>;
 }
@@ -20,8 +25,10 @@ export interface ServiceDatabase<Prisma> {
 }
 
 export interface DbOptions {
-  /** Most connections open at once. */
-  connections?: number;
+  /** Most connections open at once; absent: 10. */
+  connections?: number | undefined;
+  /** The same database without a pooler in between; absent: there is none. */
+  directUrl?: string;
   /** Called with a connection lost while idle; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -29,43 +36,72 @@ export interface DbOptions {
 /** Beyond this many different texts a statement stays unnamed: every name holds memory on every connection, for good. */
 const NAMED_STATEMENTS_MAX = 500;
 
-/** A statement may run 10 s and a transaction may lie idle 15 s, then Postgres ends it: nothing holds locks for a lost client. */
-const LIMITS = {
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 15_000,
-  // A server that is frozen, or that the network swallowed, keeps no limit of its own.
-  query_timeout: 11_000,
-};
+/** The limits on statements are settings of the role (`session/role-settings.ts`); a server that is frozen, or that the network swallowed, keeps none of them. */
+const ANSWER_PATIENCE_MS = 11_000;
+const CONNECT_PATIENCE_MS = 5_000;
 
 /**
- * Opens a service's database. Sessions run in UTC, because Prisma's adapter drops the offset of a timestamp and reads local time as UTC.
+ * Opens a service's database, which a pooler that shares connections by transaction may stand in front of: nothing here depends on a session.
  * No connection is made before the first query.
  */
 export function openDb(url: string, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     keepAlive: true,
-    options: '-c TimeZone=UTC',
-    ...LIMITS,
+    query_timeout: ANSWER_PATIENCE_MS,
   });
   // Without a listener a connection that breaks would end the process: idle ones report to the pool, those in use report nothing but fail their next query.
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const prismaAdapter = new PrismaPg(pool, { statementNameGenerator: nameStatements() });
   let closed: Promise<void> | undefined;
-  return { pool, prismaAdapter, close: () => (closed ??= pool.end()) };
+  return {
+    pool,
+    prismaAdapter,
+    connectDirectly: () => connectDirectly(options.directUrl ?? url),
+    close: () => (closed ??= pool.end()),
+  };
 }
 
-interface GivenDatabase {
+async function connectDirectly(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    keepAlive: true,
+    query_timeout: ANSWER_PATIENCE_MS,
+  });
+  // The next query of a lost connection throws.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** The way to a service's database, as its process is told it. */
+export interface DatabaseAccess {
+  /** May lead through a pooler that shares connections by transaction. */
   databaseUrl: string;
+  /** Leads past it, for what belongs to a session: LISTEN and locks that outlast a transaction; absent: there is no pooler. */
+  directDatabaseUrl?: string | undefined;
+  /** Most connections of its pool; absent: 10. */
+  databaseConnections?: number | undefined;
+}
+
+/** Where a session of one's own is opened. */
+export const directUrlOf = ({ databaseUrl, directDatabaseUrl = databaseUrl }: DatabaseAccess): string => directDatabaseUrl;
+
+interface GivenDatabase extends DatabaseAccess {
   log: Pick<Logger, 'warn'>;
 }
 
 /** Opens the database that a service was given; a connection lost while idle is logged. Such a service speaks by statements alone. */
-export const openGivenDatabase = ({ databaseUrl, log }: GivenDatabase): Db =>
-  openDb(databaseUrl, { onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost') });
+export const openGivenDatabase = ({ log, ...access }: GivenDatabase): Db =>
+  openDb(access.databaseUrl, {
+    directUrl: directUrlOf(access),
+    connections: access.databaseConnections,
+    onIdleError: (err) => log.warn({ err }, 'An idle connection to the database was lost'),
+  });
 
 /** The same for a service that has a generated client besides, over the same connections. */
 export function openDatabase<Prisma extends { $disconnect(): Promise<void> }>(

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { lockSession } from './locks.ts';
+import { operatorClient } from './session/operator-client.ts';
+import { writeRoleSettings } from './session/role-settings.ts';
 
 /** The tables that every service's database has: outbox, inbox and what else the kit keeps. */
 export const KIT_MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
@@ -21,7 +23,8 @@ interface Migration {
 }
 
 /**
- * Creates the database when absent and applies what is missing: the kit's migrations first, then those of each folder, by name.
+ * Creates the database when absent, writes the settings of the role that connects and applies what is missing: the kit's migrations first,
+ * then those of each folder, by name. The address leads to Postgres directly: the lock is one of a session.
  * Each migration and its journal row are one transaction, so a crash leaves it done or not begun. Answers the names applied now.
  * Errors: a migration edited after it was applied, one that Prisma's own runner left half done, SQL that fails (named),
  * a server that does not know Russian letters.
@@ -30,6 +33,7 @@ export async function migrate(url: string, dirs: string[]): Promise<string[]> {
   const client = await connected(url);
   try {
     await lockSession(client, 'migrations');
+    await writeRoleSettings(client);
     await client.query(JOURNAL);
     const applied: string[] = [];
     for (const dir of [KIT_MIGRATIONS, ...dirs]) applied.push(...(await applyFolder(client, dir)));
@@ -57,7 +61,7 @@ const NO_SUCH_DATABASE = '3D000';
 /** A server of another operator may open to us nothing but the database made for us, so another is asked for only to make that one. */
 async function connected(url: string): Promise<pg.Client> {
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
+    const client = operatorClient(url);
     await client.connect();
     return client;
   };

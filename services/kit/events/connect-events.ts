@@ -2,6 +2,7 @@ import type { EventContract } from '@market/kit-contract/event';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { ClientBase, Pool } from 'pg';
 import type { Logger } from 'pino';
+import { type DatabaseAccess, directUrlOf } from '../data/database.ts';
 import { transactionsOf } from '../data/transaction.ts';
 import { type HealthProbe, movesOn } from '../http/health.ts';
 import { createWaker } from '../jobs/waker.ts';
@@ -35,8 +36,7 @@ export interface EventConnections {
 }
 
 /** What the process that runs a service gives it for its events. */
-interface Surroundings {
-  databaseUrl: string;
+interface Surroundings extends DatabaseAccess {
   /** null: there is no bus. */
   nats: NatsConnection | null;
   log: Logger;
@@ -49,10 +49,10 @@ interface Surroundings {
  */
 export function connectEvents(
   { name, pool, publishes, retellings, subscriptions }: EventConnections,
-  { databaseUrl, nats, log, probes }: Surroundings,
+  { nats, log, probes, ...database }: Surroundings,
 ): (() => Promise<void>)[] {
   if (!nats || (!publishes && subscriptions.length === 0)) return [];
-  const relay = publishes ? startRelay({ service: name, databaseUrl, nats, log, retellings }) : null;
+  const relay = publishes ? startRelay({ service: name, databaseUrl: directUrlOf(database), nats, log, retellings }) : null;
   const stopPruning = relay ? null : startPruning(pool, log);
   const handlers = subscriptions.map(({ event, handler }) => [event, handler] as const);
   const consumption = consume({ nats, log, transaction: transactionsOf(pool) }, { consumer: name, handlers });

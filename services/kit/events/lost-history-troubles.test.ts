@@ -1,10 +1,11 @@
 import { event, stateEvent } from '@market/kit-contract/event';
 import { JsHeaders, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
-import pg, { type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { operatorClient } from '../data/session/operator-client.ts';
 import { inTransaction, transactionsOf } from '../data/transaction.ts';
 import { testBus } from '../testing/test-bus.ts';
 import { type TestDatabase, testBackup, testDatabase } from '../testing/test-database.ts';
@@ -110,7 +111,7 @@ test('a bus that is slow has forgotten nothing, and what it has forgotten is pas
   const told = await readStream(nats, 'slow');
   if (!told) throw new Error('there is no stream');
   const before = await positionOf(restored);
-  const client = new pg.Client({ connectionString: restored.url });
+  const client = operatorClient(restored.url);
   await client.connect();
   const history = { service: 'slow', log, retellings: [retell(changed, async () => {})] };
   try {

@@ -52,8 +52,6 @@ export async function relaySession(options: RelayOptions, health: RelayHealth, i
   const client = new pg.Client({
     connectionString: options.databaseUrl,
     application_name: `relay of ${options.service}`,
-    options: '-c TimeZone=UTC',
-    statement_timeout: 10_000,
     // A server that the network swallowed answers no limit of its own.
     query_timeout: 20_000,
     connectionTimeoutMillis: 5_000,

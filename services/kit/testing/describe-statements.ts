@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { Column, ColumnKind } from '../data/columns.ts';
+import { operatorClient } from '../data/session/operator-client.ts';
 import { type DeclaredStatement, declaredStatements } from '../data/statement.ts';
 import type { Service } from '../service.ts';
 import { type DescribedStatement, describedBy } from './described-by.ts';
@@ -23,7 +24,7 @@ export async function describeStatements({ name, migrations }: Pick<Service, 'na
     const place = placeOf(statement, sources);
     return place === null ? [] : [{ ...statement, place }];
   });
-  const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
+  const client = operatorClient(url);
   await client.connect();
   afterAll(() => client.end());
   const types = await typesOf(client);

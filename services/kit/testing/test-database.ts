@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Db, openDb } from '../data/database.ts';
 import { lockSession } from '../data/locks.ts';
 import { KIT_MIGRATIONS, migrate, readMigrations } from '../data/migrate.ts';
+import { operatorClient } from '../data/session/operator-client.ts';
+import { writeRoleSettings } from '../data/session/role-settings.ts';
 import { afterUse } from './after-use.ts';
 
 export interface TestDatabase extends Db {
@@ -24,8 +26,10 @@ export async function testDatabase(service: { name: string; migrations: string }
   return opened(server, name);
 }
 
-function opened(server: string, name: string): TestDatabase {
+async function opened(server: string, name: string): Promise<TestDatabase> {
   const url = databaseUrl(server, name);
+  // A copy has the tables of its template and none of the settings that roles have in it.
+  await maintain(url, writeRoleSettings);
   const db = openDb(url);
   afterUse(async () => {
     await db.close();
@@ -73,8 +77,8 @@ async function templateFor(service: { name: string; migrations: string }, server
   return name;
 }
 
-async function maintain(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+async function maintain(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = operatorClient(url);
   await client.connect();
   try {
     await work(client);

@@ -1,5 +1,5 @@
 import { SlidingWindow } from '@market/service-kit/access/sliding-window';
-import { openGivenDatabase } from '@market/service-kit/data/database';
+import { type DatabaseAccess, openGivenDatabase } from '@market/service-kit/data/database';
 import { deriveKey, sealerWith } from '@market/service-kit/secrets/sealer';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
@@ -7,7 +7,7 @@ import type { Dependencies } from './context.ts';
 const MINUTE_MS = 60_000;
 
 /** Opens what the modules service works with. */
-export function openDependencies(deps: Pick<ServiceDeps, 'databaseUrl' | 'log' | 'files' | 'internalSecret'>): {
+export function openDependencies(deps: Pick<ServiceDeps, keyof DatabaseAccess | 'log' | 'files' | 'internalSecret'>): {
   dependencies: Dependencies;
   close: () => Promise<void>;
 } {

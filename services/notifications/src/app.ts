@@ -4,6 +4,7 @@ import { AnnouncedChange, announcingServices, changeAnnounced } from '@market/no
 import { notificationSeen, notificationWanted, notifyingServices } from '@market/notifications-contract/notification.events';
 import contract from '@market/notifications-contract/package.json' with { type: 'json' };
 import { notificationsRefusals } from '@market/notifications-contract/refusals';
+import { directUrlOf } from '@market/service-kit/data/database';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { listen } from '@market/service-kit/jobs/listen';
@@ -49,12 +50,13 @@ export const notifications = defineService({
   background: (opened, { deps }) => deliver(opened, deps),
 });
 
-function deliver({ dependencies, carriers, config, lines }: OpenedNotifications, { databaseUrl, log }: ServiceDeps) {
+function deliver({ dependencies, carriers, config, lines }: OpenedNotifications, deps: ServiceDeps) {
+  const { log } = deps;
   const { db, sealer } = dependencies;
   const waker = createWaker();
   const stopDelivery = startDelivery({ pool: db.pool, sealer, carriers, publicUrl: config.publicUrl, log }, waker);
   const stopListening = listen({
-    databaseUrl,
+    databaseUrl: directUrlOf(deps),
     applicationName: 'wake-ups of notifications',
     log,
     channels: {

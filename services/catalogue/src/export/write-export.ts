@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { notificationWanted } from '@market/notifications-contract/notification.events';
-import { tryLockSession, unlockSession } from '@market/service-kit/data/locks';
+import { tryLockSession } from '@market/service-kit/data/locks';
 import { postgresFailure } from '@market/service-kit/data/postgres-failure';
 import { inTransaction } from '@market/service-kit/data/transaction';
 import { emit } from '@market/service-kit/events/outbox';
@@ -84,23 +84,20 @@ function isPassing(thrown: unknown): boolean {
 
 /** Writes the next export that waits, if nobody else is at it. Answers whether there was one. */
 export async function writeNextExport(dependencies: Writing): Promise<boolean> {
-  const { pool } = dependencies.db;
+  const { pool, connectDirectly } = dependencies.db;
   const job = await nextExport(pool);
   if (!job) return false;
   // Of a connection, not of a transaction: a file of a million rows takes longer than one may last.
-  const client = await pool.connect();
+  const session = await connectDirectly();
   try {
-    if (!(await tryLockSession(client, 'catalogue.export', job.id))) return false;
-    try {
-      await writeExport(dependencies, job);
-      return true;
-    } catch (thrown) {
+    if (!(await tryLockSession(session, 'catalogue.export', job.id))) return false;
+    await writeExport(dependencies, job).catch(async (thrown: unknown) => {
       if (!isPassing(thrown)) await giveUp(dependencies, job);
       throw thrown;
-    } finally {
-      await unlockSession(client, 'catalogue.export', job.id);
-    }
+    });
+    return true;
   } finally {
-    client.release();
+    // The lock ends with it.
+    await session.end().catch(() => undefined);
   }
 }
