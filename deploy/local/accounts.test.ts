@@ -18,13 +18,13 @@ const mounts = await Promise.all(
   wanted.map(async (service) => {
     const { url: databaseUrl } = await testDatabase(service);
     await fillDemo({ urlOf: () => databaseUrl, files: localFiles(root) }, [service.name]);
-    const deps = { databaseUrl, nats: null, files: localFiles(root), log, internalSecret, demo: true, environment };
+    const deps = { databaseUrl, bus: null, files: localFiles(root), log, internalSecret, demo: true, environment };
     return { kind: 'embedded' as const, service, deps };
   }),
 );
 const config = {
   ...{ production: false, internalSecret, corsOrigins: [], trustedProxies: [], rateLimitPerMinute: 10_000 },
-  ...{ shellDir: root, metricsToken: undefined },
+  shellDir: root,
 };
 let app: Awaited<ReturnType<typeof createGateway>>['app'];
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { isOfStripe } from '@market/billing-contract/payment';
 import { createGateway } from '@market/gateway/gateway';
+import { startAdminServer } from '@market/service-kit/admin/admin-server';
 import { migrate } from '@market/service-kit/data/migrate';
+import { connectedBus } from '@market/service-kit/events/bus';
 import { connectNats } from '@market/service-kit/events/nats';
 import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
@@ -140,8 +142,9 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     connection,
     services.map((service) => [service.name, urlOf(service.name)]),
   );
+  const bus = connectedBus(connection);
   const deps = {
-    nats: connection,
+    bus,
     probes,
     files: localFiles(dataPath(settings, 'files')),
     log,
@@ -150,7 +153,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     environment: { PUBLIC_URL: `http://localhost:${port}`, ...sso.environment, ...payments.environment },
   };
   const framesPort = await freePort(port + 1);
-  const { app, frames } = await createGateway({
+  const { app, frames, ready, metrics } = await createGateway({
     config: {
       production: false,
       internalSecret: secret,
@@ -160,16 +163,17 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
       shellDir: `${projectRoot}/shell/dist`,
       modulesDir: dataPath(settings, 'modules'),
       framesOrigin: `:${framesPort}`,
-      metricsToken: undefined,
       sso: sso.issuer,
       hostedCards: isOfStripe(settings.environment.STRIPE_PUBLISHABLE_KEY ?? ''),
     },
     mounts: services.map((service) => ({ kind: 'embedded' as const, service, deps: { ...deps, databaseUrl: urlOf(service.name) } })),
     log,
-    nats: connection,
+    bus,
     probes,
   });
-  shutdownHooks.add(() => Promise.all([app.close(), frames?.close()]), CALLERS_PATIENCE_MS);
+  // Of this machine alone, by an address that a proxy in front of the product does not lead to.
+  const admin = await startAdminServer({ host: '127.0.0.1', port: await freePort(framesPort + 1), ready, metrics, log });
+  shutdownHooks.add(() => Promise.all([app.close(), frames?.close(), admin.close()]), CALLERS_PATIENCE_MS);
   sso.mount(app);
   payments.mount(app);
   await app.listen({ host: settings.host, port });

@@ -1,5 +1,5 @@
+import type { HealthProbe } from '@market/service-kit/admin/health';
 import type { connectNats } from '@market/service-kit/events/nats';
-import type { HealthProbe } from '@market/service-kit/http/health';
 import pg from 'pg';
 
 type Connection = Awaited<ReturnType<typeof connectNats>>;

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGateway } from '@market/gateway/gateway';
+import { connectedBus } from '@market/service-kit/events/bus';
 import { connectNats } from '@market/service-kit/events/nats';
 import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
@@ -22,13 +23,13 @@ const root = mkdtempSync(join(tmpdir(), 'market-sso-'));
 const port = await freePort();
 const home = `http://localhost:${port}`;
 const sso = singleSignOn(readSettings({}), port);
-const bus = await testNats();
-const nats = await connectNats(bus.url);
+const nats = await connectNats((await testNats()).url);
+const bus = connectedBus(nats);
 const services = (await loadServices()).filter((service) => ['identity', 'notifications'].includes(service.name));
 const mounts = await Promise.all(
   services.map(async (service) => {
     const { url: databaseUrl } = await testDatabase(service);
-    const deps = { databaseUrl, nats, files: localFiles(root), log, internalSecret, demo: true, environment: sso.environment };
+    const deps = { databaseUrl, bus, files: localFiles(root), log, internalSecret, demo: true, environment: sso.environment };
     return { kind: 'embedded' as const, service, deps };
   }),
 );
@@ -39,10 +40,9 @@ const config = {
   trustedProxies: [],
   rateLimitPerMinute: 1_000,
   shellDir: root,
-  metricsToken: undefined,
   sso: sso.issuer,
 };
-const { app } = await createGateway({ config, mounts, log, nats });
+const { app } = await createGateway({ config, mounts, log, bus });
 sso.mount(app);
 await app.listen({ host: '127.0.0.1', port });
 afterAll(async () => {

@@ -16,7 +16,7 @@ const root = mkdtempSync(join(tmpdir(), 'market-surface-'));
 const mounts = await Promise.all(
   (await loadServices()).map(async (service) => {
     const { url: databaseUrl } = await testDatabase(service);
-    const deps = { databaseUrl, nats: null, files: localFiles(root), log, internalSecret, demo: true, environment: {} };
+    const deps = { databaseUrl, bus: null, files: localFiles(root), log, internalSecret, demo: true, environment: {} };
     return { kind: 'embedded' as const, service, deps };
   }),
 );
@@ -27,7 +27,6 @@ const config = {
   trustedProxies: [],
   rateLimitPerMinute: 1_000,
   shellDir: root,
-  metricsToken: undefined,
 };
 const { app, surfaces } = await createGateway({ config, mounts, log });
 afterAll(() => app.close());

@@ -2,6 +2,8 @@ import { isOfStripe } from '@market/billing-contract/payment';
 import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/access/issuer';
 import { addressesFrom } from '@market/service-kit/access/peer';
 import { readEnv } from '@market/service-kit/env';
+import { BusEnv } from '@market/service-kit/events/bus';
+import { ServerEnv } from '@market/service-kit/server-env';
 import { z } from 'zod';
 
 const list = z
@@ -15,8 +17,7 @@ const list = z
   );
 
 const GatewayEnv = z.object({
-  NODE_ENV: z.string().default('production'),
-  HOST: z.string().default('0.0.0.0'),
+  ...ServerEnv.shape,
   PORT: z.coerce.number().int().default(8080),
   /** `catalogue=http://catalogue:3000,orders=http://orders:3000` */
   SERVICES: list,
@@ -39,11 +40,9 @@ const GatewayEnv = z.object({
   MODULES_PORT: z.coerce.number().int().default(8081),
   /** Where browsers find it, e.g. `https://modules.example`; without it, at that port of the host they have the page from. */
   MODULES_ORIGIN: z.url().optional(),
-  /** Opens /metrics to a bearer of this token; without it nobody may read them, outside production this machine. */
-  METRICS_TOKEN: z.string().optional(),
-  /** Brings word of sessions that ended; without it the gateway hears of them within five seconds. */
-  NATS_URL: z.string().optional(),
-  LOG_LEVEL: z.string().default('info'),
+  ...BusEnv.shape,
+  /** The bus brings word of sessions that ended; without it the gateway hears of them within five seconds. */
+  NATS_URL: BusEnv.shape.NATS_URL.optional(),
   /** The same word as identity's: a hosted bot check brings a script of its own into the sign-in page. */
   BOT_CHECK: z.enum(['altcha', 'smartcaptcha']).default('altcha'),
   /** The same word as billing's: with a key of Stripe the form of a card is Stripe's own, from its own hosts. */
@@ -66,7 +65,6 @@ export interface GatewayConfig {
   modulesDir?: string | undefined;
   /** Where browsers find modules that run in frames: an origin, or `:8081` for that port of the page's host; absent: nowhere. */
   framesOrigin?: string | undefined;
-  metricsToken: string | undefined;
   /** The company's single sign-on; absent: there is none. */
   sso?: IssuerSettings | null;
   /** Where the hosted bot check comes from; absent: the check is our own. */
@@ -80,8 +78,10 @@ export interface GatewayEnvironment {
   host: string;
   port: number;
   framesPort: number;
+  adminPort: number;
+  graceSeconds: number;
   logLevel: string;
-  natsUrl: string | undefined;
+  bus: z.output<typeof BusEnv> | undefined;
   /** Service name → its base address. */
   services: ReadonlyMap<string, string>;
 }
@@ -96,8 +96,10 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
     host: env.HOST,
     port: env.PORT,
     framesPort: env.MODULES_PORT,
+    adminPort: env.ADMIN_PORT,
+    graceSeconds: env.STOP_GRACE_SECONDS,
     logLevel: env.LOG_LEVEL,
-    natsUrl: env.NATS_URL,
+    bus: env.NATS_URL === undefined ? undefined : { ...env, NATS_URL: env.NATS_URL },
     services: addressesFrom(env.SERVICES),
     config: {
       production: env.NODE_ENV === 'production',
@@ -110,7 +112,6 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       shellDir: env.SHELL_DIR,
       modulesDir: env.MODULES_DIR,
       framesOrigin: env.MODULES_ORIGIN ? new URL(env.MODULES_ORIGIN).origin : `:${env.MODULES_PORT}`,
-      metricsToken: env.METRICS_TOKEN,
       sso: issuerFrom(env),
       hostedCheck: env.BOT_CHECK === 'smartcaptcha' ? SMARTCAPTCHA : undefined,
       hostedCards: isOfStripe(env.STRIPE_PUBLISHABLE_KEY ?? ''),

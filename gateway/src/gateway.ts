@@ -5,15 +5,15 @@ import { trustIssuer } from '@market/service-kit/access/issuer';
 import type { Judge, Revocation } from '@market/service-kit/access/known-caller';
 import { LiveWatch } from '@market/service-kit/access/live-watch';
 import { peer as askPeer, type Peers, peersAt, peersWithin } from '@market/service-kit/access/peer';
+import type { HealthProbe } from '@market/service-kit/admin/health';
+import { type AskedNumber, measure, partsIn } from '@market/service-kit/admin/metrics';
 import { DomainError } from '@market/service-kit/errors';
+import { type Bus, reached } from '@market/service-kit/events/bus';
 import { consumerLagIn } from '@market/service-kit/events/consumer-lag';
 import { countDead } from '@market/service-kit/events/dead-letters';
-import type { HealthProbe } from '@market/service-kit/http/health';
 import { answerRefusal } from '@market/service-kit/http/http-refusals';
 import { createHttpServer } from '@market/service-kit/http/http-server';
-import { type AskedNumber, mountMetrics } from '@market/service-kit/http/metrics';
 import type { Surface } from '@market/service-kit/http/surface';
-import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { mountApiDocs } from './api-docs.ts';
 import { isForPage, mountAssets, sendPage } from './assets.ts';
@@ -22,10 +22,9 @@ import { limitCalls } from './call-budget.ts';
 import { CallerCache } from './caller-cache.ts';
 import { compressAnswers } from './compress-answers.ts';
 import type { GatewayConfig } from './env.ts';
-import { mountHealth } from './health.ts';
+import { isShellBuilt, mountHealth } from './health.ts';
 import { identifyCallers } from './identify.ts';
 import { limitConnections } from './limit-connections.ts';
-import { metricsReader } from './metrics-reader.ts';
 import { framesServer } from './modules/frames-server.ts';
 import { KeptFolder } from './modules/kept-folder.ts';
 import { ModuleFeed, mountFeed } from './modules/module-feed.ts';
@@ -49,9 +48,11 @@ export interface GatewayParts {
   /** What else has to serve before /healthz answers 200, by name. */
   probes?: ReadonlyMap<string, HealthProbe>;
   /** Brings revoked sessions; without it they live on for the seconds that a caller is remembered. */
-  nats?: NatsConnection | undefined;
+  bus?: Bus | undefined;
   /** Where modules come from; absent: the modules service, when it is among the mounts. */
   registry?: Registry | undefined;
+  /** Once it is aborted each answer ends its connection. */
+  stopping?: AbortSignal;
 }
 
 export interface Gateway {
@@ -60,15 +61,19 @@ export interface Gateway {
   frames?: FastifyInstance | undefined;
   /** What each mounted service serves. */
   surfaces: readonly Surface[];
+  /** What has to work here for requests to be sent here. */
+  ready: ReadonlyMap<string, HealthProbe>;
+  metrics: ReturnType<typeof measure>;
 }
 
 /**
  * The one door to the product: `/api` and `/trpc` of the mounted services, the module feed, the modules' and the shell's
  * files. It knows no service's routes by heart: each publishes its surface. Ready to listen, not listening.
  */
-export async function createGateway({ config, mounts, log, probes = new Map(), nats, registry }: GatewayParts): Promise<Gateway> {
+export async function createGateway({ config, mounts, log, probes = new Map(), bus, registry, stopping }: GatewayParts): Promise<Gateway> {
   const app = createHttpServer({
     log,
+    ...(stopping ? { stopping } : {}),
     // No caller names a request: two callers with one id would look alike in the logs.
     requestIdHeader: false,
     headers: securityHeaders(config),
@@ -90,8 +95,8 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   const publicReads = new PublicReads();
   identifyCallers(app, { cache, secret: config.internalSecret, live, publicReads });
   limitCalls(app, config);
-  if (nats) app.addHook('onClose', heedRevocations(nats, heedBy(cache, live), log));
-  mountMetrics(app, { mayRead: metricsReader(config), numbers: nats ? [deadLettersIn(nats), consumerLagIn(nats)] : [] });
+  if (bus) app.addHook('onClose', heedRevocations(bus, heedBy(cache, live), log));
+  const metrics = measure(app, [partsIn(probes), ...(bus ? [deadLettersIn(bus), consumerLagIn(bus)] : [])]);
   const surfaces: Surface[] = [];
   for (const mount of mounts)
     surfaces.push(
@@ -107,8 +112,9 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   mountOpenApi(app, surfaces);
   mountSsoOffer(app, config.sso ?? null);
   await mountApiDocs(app, config);
-  mountHealth(app, { config, feed, probes: withRemoteProbes(mounts, probes) });
-  return { app, frames, surfaces };
+  const ready = new Map([['shell', isShellBuilt(config)]]);
+  mountHealth(app, new Map([...ready, ['modules', async () => feed.state === 'ok' || feed.state], ...withRemoteProbes(mounts, probes)]));
+  return { app, frames, surfaces, ready, metrics };
 }
 
 interface ModuleMount {
@@ -137,10 +143,10 @@ async function mountModules(
 }
 
 /** What an alarm is set on: anything above 0 wants a person, who has `npm run dead-letters`. */
-const deadLettersIn = (nats: NatsConnection): AskedNumber => ({
+const deadLettersIn = (bus: Bus): AskedNumber => ({
   name: 'events_dead_letters',
   help: 'Events that no receiver could act upon and that wait for a decision',
-  read: () => countDead(nats),
+  read: async () => countDead(reached(bus)),
 });
 
 interface Judges {

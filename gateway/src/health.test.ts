@@ -1,30 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { HealthProbe } from '@market/service-kit/http/health';
+import type { HealthProbe } from '@market/service-kit/admin/health';
 import { createHttpServer } from '@market/service-kit/http/http-server';
 import { afterAll, expect, test } from 'vitest';
 import { mountHealth } from './health.ts';
-import { ModuleFeed } from './modules/module-feed.ts';
 
-const shellDir = mkdtempSync(join(tmpdir(), 'market-health-'));
-writeFileSync(join(shellDir, 'index.html'), '');
-const config = { shellDir };
 const probes = new Map<string, HealthProbe>();
 const app = createHttpServer();
 let arrived = 0;
 app.addHook('preHandler', async () => {
   arrived += 1;
 });
-mountHealth(app, {
-  config,
-  feed: new ModuleFeed(),
-  probes,
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(shellDir, { recursive: true });
-});
+mountHealth(app, probes);
+afterAll(() => app.close());
 
 const ask = async () => {
   const answer = await app.inject('/healthz');
@@ -33,10 +19,10 @@ const ask = async () => {
 
 test('is healthy only while every part is, whichever way one fails', async () => {
   probes.set('bus', async () => true);
-  expect(await ask()).toEqual({ code: 200, body: { status: 'ok', parts: { shell: 'ok', modules: 'ok', bus: 'ok' } } });
+  expect(await ask()).toEqual({ code: 200, body: { status: 'ok', parts: { bus: 'ok' } } });
   probes.set('events', async () => 'stands still');
   probes.set('database', () => Promise.reject(new Error('password of postgres://market:secret@db')));
-  const parts = { shell: 'ok', modules: 'ok', bus: 'ok', events: 'stands still', database: 'failing' };
+  const parts = { bus: 'ok', events: 'stands still', database: 'failing' };
   expect(await ask()).toEqual({ code: 503, body: { status: 'failing', parts } });
 });
 

@@ -5,7 +5,7 @@ import { gatewayUnderTest } from '../test/gateway-under-test.ts';
 import { parcels } from '../test/parcel-service.ts';
 import type { GatewayConfig } from './env.ts';
 
-const gateway = await gatewayUnderTest(parcels, 'embedded', { rateLimitPerMinute: 5, metricsToken: 'metrics-token' });
+const gateway = await gatewayUnderTest(parcels, 'embedded', { rateLimitPerMinute: 5 });
 const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
 const begin = `'sha256-${createHash('sha256').update('begin()').digest('base64')}'`;
 
@@ -28,21 +28,8 @@ test('the hosted bot check that an operator chose may bring its script and its f
   expect(policy).toContain("frame-src 'self' https://check.example;");
 });
 
-test('metrics are for bearers of the token', async () => {
-  expect((await call('/metrics')).status).toBe(404);
-  const answer = await call('/metrics', { headers: { authorization: 'Bearer metrics-token' } });
-  expect(await answer.text()).toContain('http_request_duration_seconds');
-});
-
-test('without a token metrics are for this machine, not for whom its proxy lets in', async () => {
-  const proxied = await gatewayUnderTest(parcels, 'embedded', { trustedProxies: ['127.0.0.1'] });
-  expect((await fetch(`${proxied.url}/metrics`)).status).toBe(200);
-  expect((await fetch(`${proxied.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
-});
-
-test('without a token nobody reads the metrics in production, where a proxy makes everybody local', async () => {
-  const inProduction = await gatewayUnderTest(parcels, 'embedded', { production: true });
-  expect((await fetch(`${inProduction.url}/metrics`)).status).toBe(404);
+test.each(['/metrics', '/livez', '/readyz'])('nobody outside is told %s, wherever they seem to come from', async (path) => {
+  expect((await call(path)).status).toBe(404);
 });
 
 test('production says once that its callers seem to stand behind a proxy that nobody named', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectedBus } from '@market/service-kit/events/bus';
 import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
 import { type Service, serve } from '@market/service-kit/service';
@@ -35,17 +36,13 @@ function builtShell(root: string): string {
   return shellDir;
 }
 
+const ON_ANY_PORT = { HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0', LOG_LEVEL: 'silent' };
+
 /** A service on a server of its own, as an image runs it. */
 async function served(service: Service, databaseUrl: string): Promise<GatewayParts['mounts'][number]> {
   const nats = await testNats();
-  const { url, close } = await serve(service, {
-    DATABASE_URL: databaseUrl,
-    NATS_URL: nats.url,
-    INTERNAL_SECRET: SECRET,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-  });
+  const source = { DATABASE_URL: databaseUrl, NATS_URL: nats.url, INTERNAL_SECRET: SECRET, ...ON_ANY_PORT };
+  const { url, close } = await serve(service, { source });
   afterUse(close);
   return { kind: 'remote', name: service.name, url };
 }
@@ -74,14 +71,21 @@ export async function gatewayUnderTest(
   afterUse(() => rmSync(root, { recursive: true, force: true }));
   const { url: databaseUrl } = await testDatabase(service);
   const modulesDir = changes.modulesDir ?? join(root, 'modules');
-  const nats = null;
   const mount =
     composition === 'distributed'
       ? await served(service, databaseUrl)
       : {
           kind: 'embedded' as const,
           service,
-          deps: { databaseUrl, nats, files: localFiles(join(root, 'files')), log, internalSecret: SECRET, demo: true, environment: {} },
+          deps: {
+            databaseUrl,
+            bus: null,
+            files: localFiles(join(root, 'files')),
+            log,
+            internalSecret: SECRET,
+            demo: true,
+            environment: {},
+          },
         };
   const config: GatewayConfig = {
     production: false,
@@ -89,12 +93,11 @@ export async function gatewayUnderTest(
     corsOrigins: ['https://shop.example'],
     trustedProxies: [],
     rateLimitPerMinute: 1_000,
-    metricsToken: undefined,
     shellDir: builtShell(root),
     ...changes,
     modulesDir,
   };
-  const gateway = await createGateway({ config, mounts: [mount], log, nats: bus, registry });
+  const gateway = await createGateway({ config, mounts: [mount], log, bus: bus && connectedBus(bus), registry });
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   afterUse(() => gateway.app.close());
   const { port } = gateway.app.server.address() as AddressInfo;

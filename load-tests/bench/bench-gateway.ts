@@ -37,12 +37,11 @@ export async function benchGateway(
       maxConnections: 100_000,
       shellDir: filesDir,
       modulesDir: join(filesDir, 'modules'),
-      metricsToken: undefined,
     },
     mounts: (await loadServices()).flatMap((service) => {
       const databaseUrl = databases[service.name];
       if (!databaseUrl) return [];
-      const deps = { databaseUrl, nats: null, files, log, internalSecret: BENCH_SECRET, demo, environment };
+      const deps = { databaseUrl, bus: null, files, log, internalSecret: BENCH_SECRET, demo, environment };
       return [{ kind: 'embedded' as const, service, deps }];
     }),
     log,

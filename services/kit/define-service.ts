@@ -4,7 +4,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './data/database.ts';
 import { connectEvents, type Subscription } from './events/connect-events.ts';
-import type { Retelling } from './events/lost-history.ts';
+import type { Retelling } from './events/lost-history/lost-history.ts';
 import type { TransportOptions } from './http/request-facts.ts';
 import { mountRest } from './http/rest.ts';
 import { type Surface, surfaceOf } from './http/surface.ts';

@@ -1,9 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, expect, test, vi } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { event } from '@market/kit-contract/event';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './access/principal.ts';
+import { openGivenDatabase } from './data/database.ts';
+import { KIT_MIGRATIONS } from './data/migrate.ts';
+import { defineService } from './define-service.ts';
 import { EnvError } from './env.ts';
+import { on } from './events/connect-events.ts';
 import { Surface } from './http/surface.ts';
 import { type ServedService, serve } from './service.ts';
+import { sampleRefusals, sampleRouter } from './testing/sample.router.ts';
 import { sampleService } from './testing/sample.service.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { testNats } from './testing/test-nats.ts';
@@ -11,17 +19,27 @@ import { testNats } from './testing/test-nats.ts';
 const db = await testDatabase();
 const nats = await testNats();
 const secret = 'a secret of the tests, 32 characters or more';
-const env = { DATABASE_URL: db.url, NATS_URL: nats.url, INTERNAL_SECRET: secret, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+const env = {
+  DATABASE_URL: db.url,
+  NATS_URL: nats.url,
+  INTERNAL_SECRET: secret,
+  PORT: '0',
+  ADMIN_PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+};
 
-let served: ServedService | undefined = await serve(sampleService, env);
-const { url } = served;
+let served: ServedService | undefined = await serve(sampleService, { source: env });
+const { url, adminUrl } = served;
 afterAll(() => served?.close());
 
 const inner = { [INTERNAL_TOKEN_HEADER]: signPrincipal(secret, null, { service: 'gateway' }) };
-const get = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await fetch(url + path, { headers });
+const answerAt = async (address: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(address, { headers });
   return { status: response.status, text: await response.text() };
 };
+const get = (path: string, headers?: Record<string, string>) => answerAt(url + path, headers);
+const numbers = async () => (await answerAt(`${adminUrl}/metrics`)).text;
 
 test('serves its routes to whoever carries a token of the gateway', async () => {
   expect(await get('/api/shirt/7')).toMatchObject({ status: 200 });
@@ -36,23 +54,20 @@ test('publishes its surface', async () => {
   expect(Surface.parse(JSON.parse(text))).toMatchObject({ name: 'sample', trpc: '/trpc/sample' });
 });
 
-test.each(['/internal/surface', '/metrics'])('%s is for the processes of the product, not for whom the gateway lets in', async (path) => {
+test('its surface is for the processes of the product, not for whom the gateway lets in', async () => {
   const guest = { [INTERNAL_TOKEN_HEADER]: signPrincipal(secret, null, { client: '203.0.113.7' }) };
   const forged = { [INTERNAL_TOKEN_HEADER]: signPrincipal(`another ${secret}`, null, { service: 'gateway' }) };
-  for (const headers of [{}, guest, forged, { authorization: 'Bearer undefined' }]) expect((await get(path, headers)).status).toBe(404);
+  for (const headers of [{}, guest, forged]) expect((await get('/internal/surface', headers)).status).toBe(404);
 });
 
-test('metrics are for the bearers of a token as well, where one is set', async () => {
-  const watched = await serve(sampleService, { ...env, METRICS_TOKEN: 'metrics-token' });
-  const read = (token: string) => fetch(`${watched.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-  const statuses = [(await read('metrics-token')).status, (await read('metrics-tokem')).status];
-  await watched.close();
-  expect(statuses).toEqual([200, 404]);
+test.each(['/metrics', '/livez', '/readyz'])('%s is asked at a port of its own', async (path) => {
+  expect((await get(path, inner)).status).toBe(404);
+  expect((await answerAt(adminUrl + path)).status).toBe(200);
 });
 
 test('counts its answers by route, not by address', async () => {
   await get('/api/shirt/7');
-  const { text } = await get('/metrics', inner);
+  const text = await numbers();
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/shirt/:id",status="200"}');
   expect(text).not.toContain('/api/shirt/7');
 });
@@ -62,7 +77,7 @@ async function turnsFor(ms: number): Promise<void> {
 }
 
 test('shows in its numbers how long others waited for the event loop', async () => {
-  const lag = async () => Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec((await get('/metrics', inner)).text)?.[1]);
+  const lag = async () => Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await numbers())?.[1]);
   await lag();
   // A reading begins the count anew, and the monitor counts from its next tick on.
   await turnsFor(50);
@@ -72,24 +87,74 @@ test('shows in its numbers how long others waited for the event loop', async () 
   expect(await lag()).toBeGreaterThan(0.3);
 });
 
-test('is healthy only while database and bus answer', async () => {
-  expect(await get('/healthz')).toEqual({ status: 200, text: '{"database":true,"bus":true}' });
+test('is ready while its database answers as it should, whatever the bus does', async () => {
+  const ready = () => answerAt(`${adminUrl}/readyz`);
+  expect(await ready()).toEqual({ status: 200, text: '{"status":"ok","parts":{"database":"ok"}}' });
   nats.kill();
-  await vi.waitFor(async () => expect(await get('/healthz')).toMatchObject({ status: 503, text: '{"database":true,"bus":false}' }), {
-    timeout: 10_000,
-  });
+  expect(await ready()).toMatchObject({ status: 200 });
+  expect((await get('/api/shirt/7')).status).toBe(200);
   await nats.start();
-  await vi.waitFor(async () => expect(await get('/healthz')).toMatchObject({ status: 200 }), { timeout: 10_000 });
+  await withoutLimits(async () => {
+    const differs = '{"status":"failing","parts":{"database":"statement_timeout is 0"}}';
+    await expect.poll(ready).toEqual({ status: 503, text: differs });
+  });
+  await expect.poll(ready).toMatchObject({ status: 200 });
+});
+
+/** As a database that was restored without the settings of its role. New connections alone notice. */
+async function withoutLimits(look: () => Promise<void>): Promise<void> {
+  const change = (word: string) => db.pool.query(`ALTER ROLE CURRENT_USER IN DATABASE ${new URL(db.url).pathname.slice(1)} ${word}`);
+  const reconnect = () =>
+    db.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+  await change('SET statement_timeout = 0');
+  await reconnect();
+  await look();
+  await change("SET statement_timeout = '10s'");
+  await reconnect();
+}
+
+/** One that acts upon events of others. */
+const hearing = defineService({
+  ...{ name: 'sample', version: '1.0.0', router: sampleRouter, refusals: sampleRefusals, migrations: pathToFileURL(KIT_MIGRATIONS) },
+  open: (deps) => {
+    const opened = openGivenDatabase(deps);
+    return { dependencies: { db: opened }, close: opened.close };
+  },
+  events: () => [on(event('mp.books.book.lent', z.object({})), async () => undefined)],
+});
+
+test('serves before the bus is there, and hears of it when it is', async () => {
+  const away = await testNats();
+  away.kill();
+  const { url: address, adminUrl: asked, close } = await serve(hearing, { source: { ...env, NATS_URL: away.url } });
+  onTestFinished(close);
+  expect((await answerAt(`${address}/api/shirt/7`)).status).toBe(200);
+  const connected = async () => /^part_works\{part="sample events"\} (\d)$/m.exec((await answerAt(`${asked}/metrics`)).text)?.[1];
+  expect(await connected()).toBeUndefined();
+  await away.start();
+  await expect.poll(connected, { timeout: 10_000 }).toBe('1');
+});
+
+test('that stops is not ready any more, answers on and ends each connection', async () => {
+  const stopping = new AbortController();
+  const leaving = await serve(sampleService, { source: env, stopping: stopping.signal });
+  onTestFinished(leaving.close);
+  const connection = async () => (await fetch(`${leaving.url}/api/shirt/7`)).headers.get('connection');
+  expect(await connection()).toBe('keep-alive');
+  stopping.abort();
+  expect(await answerAt(`${leaving.adminUrl}/readyz`)).toMatchObject({ status: 503, text: '{"status":"stopping","parts":{}}' });
+  expect((await answerAt(`${leaving.adminUrl}/livez`)).status).toBe(200);
+  expect(await connection()).toBe('close');
 });
 
 test('says what its environment lacks', async () => {
-  await expect(serve(sampleService, { ...env, INTERNAL_SECRET: 'short', NATS_URL: '' })).rejects.toThrow(EnvError);
+  await expect(serve(sampleService, { source: { ...env, INTERNAL_SECRET: 'short', NATS_URL: '' } })).rejects.toThrow(EnvError);
 });
 
 test('lets go of everything when it closes', async () => {
   await served?.close();
   served = undefined;
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  for (const address of [url, adminUrl]) await expect(fetch(address)).rejects.toThrow();
   const left = await db.pool.query('SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
   expect(left.rowCount).toBe(0);
 });

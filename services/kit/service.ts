@@ -1,35 +1,37 @@
-import type { NatsConnection } from '@nats-io/nats-core';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { addressesFrom, type Peers, peersAt } from './access/peer.ts';
+import { startAdminServer } from './admin/admin-server.ts';
+import type { HealthProbe } from './admin/health.ts';
+import { measure, partsIn } from './admin/metrics.ts';
 import { type DatabaseAccess, openDb } from './data/database.ts';
 import { migrate } from './data/migrate.ts';
 import { hasRoleSettings } from './data/session/role-settings.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { DomainError } from './errors.ts';
-import { connectNats } from './events/nats.ts';
+import { type Bus, BusEnv, openBus } from './events/bus.ts';
 import { type FileStorage, localFiles } from './files/files.ts';
-import type { HealthProbe } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { isAskedByService, isBearerOf } from './http/inner-routes.ts';
-import { mountMetrics } from './http/metrics.ts';
+import { isAskedByService } from './http/inner-routes.ts';
 import type { Surface } from './http/surface.ts';
 import { createLog } from './log.ts';
+import { ServerEnv } from './server-env.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 export type { Surface };
 
 /** What a service is given, whichever way it is composed. */
 export interface ServiceDeps extends DatabaseAccess {
   /** null: no events are published and none consumed (tests of one service, a bench). */
-  nats: NatsConnection | null;
+  bus: Bus | null;
   files: FileStorage;
   log: Logger;
   /** Shared with the gateway; see `signPrincipal`. */
   internalSecret: string;
   /** The way to the other services; see `peer`. */
   peer: Peers;
-  /** Where a service says what has to work besides its database and the bus before it counts as healthy, by name. */
+  /** Where a service says what has to work besides its database for it to do all that it should, by name. */
   probes?: Map<string, HealthProbe>;
   /** Demo accounts, demo inbox and whatever else must not exist in production. */
   demo: boolean;
@@ -50,22 +52,18 @@ export interface Service {
 }
 
 const ServiceEnv = z.object({
-  NODE_ENV: z.string().default('production'),
+  ...ServerEnv.shape,
   /** May lead through a pooler that shares connections by transaction, such as PgBouncer. */
   DATABASE_URL: z.string().min(1),
   /** Leads to Postgres itself, for what belongs to a session; without it `DATABASE_URL` does. */
   DATABASE_DIRECT_URL: z.string().min(1).optional(),
   /** Most connections that this process holds in its pool; some four more belong to single sessions. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(10),
-  NATS_URL: z.string().min(1),
+  ...BusEnv.shape,
   INTERNAL_SECRET: z.string().min(32),
   /** The other services it talks to: `notifications=http://notifications:3000,…` */
   PEERS: z.string().default(''),
-  HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  LOG_LEVEL: z.string().default('info'),
-  /** Opens /metrics to a bearer of this token; without it only the product's own processes may read them. */
-  METRICS_TOKEN: z.string().optional(),
   /** Where files are without a bucket. */
   FILES_DIR: z.string().default('files'),
   S3_BUCKET: z.string().optional(),
@@ -73,58 +71,93 @@ const ServiceEnv = z.object({
   S3_ENDPOINT: z.string().optional(),
 });
 
+type ServiceEnvironment = z.output<typeof ServiceEnv>;
+
 export interface ServedService {
   /** Base address it listens on. */
   url: string;
+  /** Base address of what whoever runs it asks. */
+  adminUrl: string;
   /** Stops listening, finishes what runs, lets go of database and bus. */
   close(): Promise<void>;
 }
 
 /**
- * Runs one service on a server of its own: migrates, connects, listens. Beside its routes it serves
- * `GET /internal/surface` (for the gateway alone), `GET /healthz` (200 only when database and bus answer and events move) and `GET /metrics`
- * (for the product's processes and bearers of `METRICS_TOKEN`); its port belongs to the inner network.
+ * The process of a service. `node src/main.ts` serves until a signal ends it; `node src/main.ts migrate` brings its database up to date and
+ * ends, which in production nothing else does.
+ */
+export async function runService(service: Service, command = process.argv[2]): Promise<void> {
+  const env = readEnv(ServiceEnv);
+  const log = createLog({ name: service.name, level: env.LOG_LEVEL });
+  if (command === 'migrate') {
+    const applied = await migrateDatabase(env, service);
+    return log.info({ applied }, 'The database is up to date');
+  }
+  const stopping = new AbortController();
+  const { close } = await serve(service, { stopping: stopping.signal });
+  stopOnSignal({ stopping, graceSeconds: env.STOP_GRACE_SECONDS, close, log });
+}
+
+const migrateDatabase = (env: ServiceEnvironment, { migrations }: Service): Promise<string[]> =>
+  migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, [migrations]);
+
+interface Serving {
+  /** Absent: the environment of the process. */
+  source?: Readonly<Record<string, string | undefined>>;
+  stopping?: AbortSignal;
+}
+
+/**
+ * Runs one service on a server of its own; outside production it migrates first. It serves before the bus is there, and while it is away.
+ * Beside its routes it serves `GET /internal/surface` (for the gateway alone); its ports belong to the inner network.
  *
  * @throws EnvError when the environment lacks something, and whatever keeps it from serving
  */
-export async function serve(service: Service, source?: Record<string, string | undefined>): Promise<ServedService> {
+export async function serve(service: Service, { source = processEnvironment, stopping = NEVER }: Serving = {}): Promise<ServedService> {
   const env = readEnv(ServiceEnv, source);
   const log = createLog({ name: service.name, level: env.LOG_LEVEL });
-  await migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, [service.migrations]);
-  const nats = await connectNats(env.NATS_URL, service.name);
-  const app = createHttpServer({ log });
-  const files = await filesOf(env, service.name);
-  const isInner = isAskedByService(env.INTERNAL_SECRET);
-  const isScraper = isBearerOf(env.METRICS_TOKEN);
-  mountMetrics(app, { mayRead: (request) => isScraper(request) || isInner(request) });
+  if (env.NODE_ENV !== 'production') await migrateDatabase(env, service);
+  const bus = openBus(env, service.name, log);
+  const app = createHttpServer({ log, stopping });
   const probes = new Map<string, HealthProbe>();
-  mountHealth(app, { databaseUrl: env.DATABASE_URL, nats, probes });
+  const metrics = measure(app, [partsIn(probes)]);
   const surface = await registered(app, service, {
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
-    nats,
-    files,
+    bus,
+    files: await filesOf(env, service.name),
     log,
     internalSecret: env.INTERNAL_SECRET,
     probes,
     peer: peersAt(addressesFrom(env.PEERS.split(',').filter(Boolean))),
     demo: env.NODE_ENV !== 'production',
-    environment: source ?? processEnvironment,
+    environment: source,
   });
+  publishSurface(app, surface, env.INTERNAL_SECRET);
+  const url = await app.listen({ host: env.HOST, port: env.PORT });
+  const database = openDb(env.DATABASE_URL, { connections: 1 });
+  const ready = new Map([['database', () => hasRoleSettings(database.pool)]]);
+  const admin = await startAdminServer({ host: env.HOST, port: env.ADMIN_PORT, ready, stopping, metrics, log });
+  log.info({ url, admin: admin.url, routes: surface.routes.length }, 'The service serves');
+  return {
+    url,
+    adminUrl: admin.url,
+    close: async () => {
+      await app.close();
+      await Promise.all([bus.close(), database.close(), admin.close()]);
+    },
+  };
+}
+
+const NEVER = new AbortController().signal;
+
+function publishSurface(app: FastifyInstance, surface: Surface, internalSecret: string): void {
+  const isInner = isAskedByService(internalSecret);
   app.get('/internal/surface', async (request) => {
     if (!isInner(request)) throw new DomainError('NOT_FOUND', 'NOT_FOUND');
     return surface;
   });
-  const url = await app.listen({ host: env.HOST, port: env.PORT });
-  log.info({ url, routes: surface.routes.length }, 'The service serves');
-  return {
-    url,
-    close: async () => {
-      await app.close();
-      await nats.drain();
-    },
-  };
 }
 
 /** In a scope of its own, so that what a service changes on its server stays there in both compositions. */
@@ -134,39 +167,8 @@ async function registered(app: FastifyInstance, service: Service, deps: ServiceD
   return promise;
 }
 
-/** Stops a served service when the process is asked to end. */
-export function closeOnSignal({ close }: ServedService): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
-}
-
-async function filesOf(env: z.output<typeof ServiceEnv>, name: string): Promise<FileStorage> {
+async function filesOf(env: ServiceEnvironment, name: string): Promise<FileStorage> {
   if (!env.S3_BUCKET) return localFiles(env.FILES_DIR);
   const { s3Files } = await import('./files/files-s3.ts');
   return s3Files({ bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, prefix: `${name}/` });
-}
-
-interface Health {
-  databaseUrl: string;
-  nats: NatsConnection;
-  probes: ReadonlyMap<string, HealthProbe>;
-}
-
-function mountHealth(app: FastifyInstance, { databaseUrl, nats, probes }: Health): void {
-  const db = openDb(databaseUrl, { connections: 1 });
-  app.addHook('onClose', () => db.close());
-  app.get('/healthz', async (request, reply) => {
-    const database = await hasRoleSettings(db.pool).catch((err) => {
-      request.log.warn({ err }, 'The database does not answer');
-      return false;
-    });
-    const bus =
-      !nats.isClosed() &&
-      (await nats.flush().then(
-        () => true,
-        () => false,
-      ));
-    const parts: Record<string, true | string | boolean> = { database, bus };
-    for (const [name, probe] of probes) parts[name] = await probe();
-    return reply.code(Object.values(parts).every((state) => state === true) ? 200 : 503).send(parts);
-  });
 }

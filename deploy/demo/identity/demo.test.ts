@@ -29,7 +29,7 @@ it('does not start in production beside accounts whose password everybody knows'
   const databaseUrl = production.db.url;
   await seedDemo({ databaseUrl });
   const server = createHttpServer();
-  const parts = { nats: null, files: localFiles(inject('testFolder')), log: createLog({ name: 'identity', level: 'silent' }) };
+  const parts = { bus: null, files: localFiles(inject('testFolder')), log: createLog({ name: 'identity', level: 'silent' }) };
   const deps = { ...parts, databaseUrl, internalSecret: 'x'.repeat(32), peer: peersWithin(server), probes: new Map(), demo: false };
   await expect(identity.register(server, { ...deps, environment: complete })).rejects.toThrow('accounts of the demonstration');
 });

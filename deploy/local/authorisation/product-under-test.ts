@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createGateway } from '@market/gateway/gateway';
 import type { Role } from '@market/kit-contract/principal';
 import type { IssuerSettings } from '@market/service-kit/access/issuer';
+import type { HealthProbe } from '@market/service-kit/admin/health';
+import { connectedBus } from '@market/service-kit/events/bus';
 import { localFiles } from '@market/service-kit/files/files';
-import type { HealthProbe } from '@market/service-kit/http/health';
 import type { Surface } from '@market/service-kit/http/surface';
 import { createLog } from '@market/service-kit/log';
 import { afterUse } from '@market/service-kit/testing/after-use';
@@ -65,9 +66,10 @@ export async function productUnderTest({
       return { service, databaseUrl };
     }),
   );
+  const bus = nats ? connectedBus(nats) : null;
   const together = services.map(({ service, databaseUrl }) => {
     const files = localFiles(join(root, service.name));
-    const deps = { databaseUrl, nats: nats ?? null, files, log, internalSecret: SECRET, probes, demo: true, environment };
+    const deps = { databaseUrl, bus, files, log, internalSecret: SECRET, probes, demo: true, environment };
     return { kind: 'embedded' as const, service, deps };
   });
   const mounts = apart === undefined ? together : await servedApart(services, { natsUrl: apart, secret: SECRET, root, environment });
@@ -81,10 +83,9 @@ export async function productUnderTest({
     shellDir: root,
     modulesDir: join(root, 'kept-modules'),
     framesOrigin: ':8081',
-    metricsToken: undefined,
     sso: sso ?? null,
   };
-  const { app, frames, surfaces } = await createGateway({ config, mounts, log, probes, nats });
+  const { app, frames, surfaces } = await createGateway({ config, mounts, log, probes, bus: bus ?? undefined });
   if (!frames) throw new Error('The product has no origin for frames');
   await app.ready();
   afterUse(async () => {

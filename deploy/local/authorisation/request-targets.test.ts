@@ -93,7 +93,6 @@ async function behindRecorders(): Promise<FastifyInstance> {
     trustedProxies: [],
     rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
     shellDir: import.meta.dirname,
-    metricsToken: undefined,
   };
   const gateway = await createGateway({ config, mounts, log: createLog({ name: 'gateway', level: 'silent' }) });
   afterAll(() => gateway.app.close());

@@ -21,12 +21,12 @@ export async function servedApart(
   const mounts = placed.map(({ service: { name }, port }) => ({ kind: 'remote' as const, name, url: `http://127.0.0.1:${port}` }));
   const base = {
     ...environment,
-    ...{ NODE_ENV: 'test', NATS_URL: natsUrl, INTERNAL_SECRET: secret, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    ...{ NODE_ENV: 'test', NATS_URL: natsUrl, INTERNAL_SECRET: secret, HOST: '127.0.0.1', ADMIN_PORT: '0', LOG_LEVEL: 'silent' },
     PEERS: mounts.map(({ name, url }) => `${name}=${url}`).join(','),
   };
   for (const { service, databaseUrl, port } of placed) {
     const own = { DATABASE_URL: databaseUrl, PORT: String(port), FILES_DIR: join(root, service.name) };
-    const { close } = await serve(service, { ...base, ...own });
+    const { close } = await serve(service, { source: { ...base, ...own } });
     afterUse(close);
   }
   return mounts;

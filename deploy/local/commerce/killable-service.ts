@@ -41,7 +41,7 @@ export function killableService(name: string, environment: Record<string, string
   let deaths = 0;
   let serving: Promise<void> | undefined;
   const start = (): Promise<void> => {
-    const env = { ...process.env, ...environment, HOST: '127.0.0.1', LOG_LEVEL: 'fatal' };
+    const env = { ...process.env, ...environment, HOST: '127.0.0.1', ADMIN_PORT: '0', LOG_LEVEL: 'fatal' };
     const started = fork(program, [name], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     child = started;
     started.once('exit', () => {

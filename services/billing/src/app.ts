@@ -11,7 +11,7 @@ import { orderChanged } from '@market/orders-contract/order.events';
 import { paymentKept } from '@market/orders-contract/payment.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
-import { retell } from '@market/service-kit/events/lost-history';
+import { retell } from '@market/service-kit/events/lost-history/lost-history';
 import type { Dependencies } from './context.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';

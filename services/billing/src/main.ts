@@ -1,4 +1,4 @@
-import { closeOnSignal, serve } from '@market/service-kit/service';
+import { runService } from '@market/service-kit/service';
 import { billing } from './app.ts';
 
-closeOnSignal(await serve(billing));
+await runService(billing);

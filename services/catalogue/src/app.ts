@@ -10,7 +10,7 @@ import { orderCompleted, orderReopened } from '@market/orders-contract/order.eve
 import { defineService } from '@market/service-kit/define-service';
 import { readEnv } from '@market/service-kit/env';
 import { on } from '@market/service-kit/events/connect-events';
-import { type LostState, retell } from '@market/service-kit/events/lost-history';
+import { type LostState, retell } from '@market/service-kit/events/lost-history/lost-history';
 import { type PublicFetch, publicFetch } from '@market/service-kit/files/public-fetch';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { z } from 'zod';

@@ -31,13 +31,11 @@ export const chat = defineService({
     on(orderChanged, onOrderChanged),
   ],
   routes: (app, { dependencies: { db, live }, judge, watch }, { deps: { log } }) => mountSockets(app, { live, db, judge, watch, log }),
-  background: ({ dependencies: { db, files, live }, watch }, { deps: { nats, log } }) => [
+  background: ({ dependencies: { db, files, live }, watch }, { deps: { bus, log } }) => [
     ...live.start(),
     startSweepingChat(db.pool, log),
     startSweepingFiles({ db, files }, log),
     startTelling(db.pool, log),
-    ...(nats ? [stopping(heedRevocations(nats, (revoked) => watch.recheck(revoked), log))] : []),
+    ...(bus ? [heedRevocations(bus, (revoked) => watch.recheck(revoked), log)] : []),
   ],
 });
-
-const stopping = (stop: () => void) => async () => stop();

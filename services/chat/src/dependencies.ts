@@ -24,7 +24,7 @@ export interface OpenedChat extends Opened {
 
 /** Opens what the chat service works with. */
 export function openDependencies(deps: ServiceDeps): OpenedChat {
-  const { nats, log } = deps;
+  const { bus, log } = deps;
   const db = openGivenDatabase(deps);
   const ask = peer(deps, 'chat');
   const watch = new LiveWatch(openSessionsJudge(ask), { log, forget: () => undefined });
@@ -34,7 +34,7 @@ export function openDependencies(deps: ServiceDeps): OpenedChat {
       files: deps.files,
       ...given(deps),
       totals: listTotals(),
-      live: new Live({ db, nats, log }),
+      live: new Live({ db, bus, log }),
       ...peersVia(ask),
       lately: new SlidingWindow(MINUTE_MS),
     },

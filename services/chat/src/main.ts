@@ -1,4 +1,4 @@
-import { closeOnSignal, serve } from '@market/service-kit/service';
+import { runService } from '@market/service-kit/service';
 import { chat } from './app.ts';
 
-closeOnSignal(await serve(chat));
+await runService(chat);

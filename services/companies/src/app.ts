@@ -8,7 +8,7 @@ import { userChanged, userDeleted } from '@market/identity-contract/user.events'
 import { orderChanged, orderCompleted, orderReopened } from '@market/orders-contract/order.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
-import { retell } from '@market/service-kit/events/lost-history';
+import { retell } from '@market/service-kit/events/lost-history/lost-history';
 import { logoStore } from './company/logo-store.ts';
 import { openDependencies } from './dependencies.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';

@@ -1,4 +1,4 @@
-import { closeOnSignal, serve } from '@market/service-kit/service';
+import { runService } from '@market/service-kit/service';
 import { content } from './app.ts';
 
-closeOnSignal(await serve(content));
+await runService(content);

@@ -3,7 +3,7 @@ import { type ResolvedSession, SESSION_REVOKED_SUBJECT, SessionRevoked, TOKENS_M
 import type { Logger } from '@market/kit-contract/request-facts';
 import type { Judge, KnownCaller } from '@market/service-kit/access/known-caller';
 import type { AskPeer } from '@market/service-kit/access/peer';
-import type { NatsConnection } from '@nats-io/nats-core';
+import type { Bus } from '@market/service-kit/events/bus';
 import DataLoader from 'dataloader';
 
 /** Tokens are random words of this alphabet; anything else is nobody's and is not worth a question. */
@@ -45,17 +45,18 @@ function callerOf(session: ResolvedSession): KnownCaller {
  * Hears of revoked sessions as soon as identity publishes them, and answers how to stop; while no word comes, what is cached is short-lived
  * enough.
  */
-export function heedRevocations(nats: NatsConnection, heed: (revoked: SessionRevoked) => void, log: Pick<Logger, 'warn'>): () => void {
-  const subscription = nats.subscribe(SESSION_REVOKED_SUBJECT, {
-    callback: (err, message) => {
-      const revoked = err ? null : SessionRevoked.safeParse(parsed(message.string()));
-      // A revocation of an unknown session: better to ask about all callers again than to believe one who is signed out.
-      if (!revoked?.success) log.warn({ err }, 'A revocation could not be read');
-      heed(revoked?.success ? revoked.data : {});
-    },
+export const heedRevocations = (bus: Bus, heed: (revoked: SessionRevoked) => void, log: Pick<Logger, 'warn'>): (() => Promise<void>) =>
+  bus.whenConnected((nats) => {
+    const subscription = nats.subscribe(SESSION_REVOKED_SUBJECT, {
+      callback: (err, message) => {
+        const revoked = err ? null : SessionRevoked.safeParse(parsed(message.string()));
+        // A revocation of an unknown session: better to ask about all callers again than to believe one who is signed out.
+        if (!revoked?.success) log.warn({ err }, 'A revocation could not be read');
+        heed(revoked?.success ? revoked.data : {});
+      },
+    });
+    return () => subscription.unsubscribe();
   });
-  return () => subscription.unsubscribe();
-}
 
 function parsed(text: string): unknown {
   try {

@@ -8,7 +8,7 @@ import { userChanged } from '@market/identity-contract/user.events';
 import { roleNotificationWanted, roleNotifyingServices } from '@market/notifications-contract/notification.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
-import { retell } from '@market/service-kit/events/lost-history';
+import { retell } from '@market/service-kit/events/lost-history/lost-history';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
 import { announcePlan } from './events/announce-plan.ts';

@@ -18,7 +18,7 @@ import { secretsOf } from './secrets.ts';
 
 /** Opens what identity works with. `close` finishes what is under way first. */
 export async function openDependencies(deps: ServiceDeps): Promise<Opened & { dependencies: Dependencies }> {
-  const { files, log, nats } = deps;
+  const { files, log, bus } = deps;
   const environment = readIdentityEnv(deps);
   const { db, prisma, close } = openDatabase(deps, PrismaClient);
   const now = () => new Date();
@@ -32,7 +32,7 @@ export async function openDependencies(deps: ServiceDeps): Promise<Opened & { de
       post: postVia(deps),
       botCheck: botCheckOf(deps, { pool: db.pool, now, config: environment.botCheck, key: secrets.bot }),
       issuer: sso && trustIssuer(sso),
-      revoke: revokeOver(nats),
+      revoke: revokeOver(bus),
     },
     close: async () => {
       await settled();

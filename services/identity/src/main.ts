@@ -1,4 +1,4 @@
-import { closeOnSignal, serve } from '@market/service-kit/service';
+import { runService } from '@market/service-kit/service';
 import { identity } from './app.ts';
 
-closeOnSignal(await serve(identity));
+await runService(identity);

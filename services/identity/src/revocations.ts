@@ -1,4 +1,5 @@
 import { SESSION_REVOKED_SUBJECT, type SessionRevoked } from '@market/identity-contract/session';
+import type { Bus } from '@market/service-kit/events/bus';
 import type { NatsConnection } from '@nats-io/nats-core';
 
 /** Tells whose sessions are dead. Resolves once the bus has passed it on, and soon in any case; never rejects. */
@@ -18,8 +19,9 @@ const passedOn = async (nats: NatsConnection): Promise<void> => {
 
 /** Over the bus, plainly. Who needs the very next call to be judged anew waits for the promise. */
 export const revokeOver =
-  (nats: NatsConnection | null): Revoke =>
+  (bus: Bus | null): Revoke =>
   async (who) => {
+    const nats = bus?.connection();
     if (!nats || nats.isClosed()) return;
     nats.publish(SESSION_REVOKED_SUBJECT, JSON.stringify(who));
     await passedOn(nats);

@@ -12,12 +12,10 @@ const secret = 'the secret of the tests, shared by nobody else';
 const { app, call, db } = await testApp(sampleService);
 const nats = await testNats();
 const served = await serve(sampleService, {
-  DATABASE_URL: db.url,
-  NATS_URL: nats.url,
-  INTERNAL_SECRET: secret,
-  PORT: '0',
-  HOST: '127.0.0.1',
-  LOG_LEVEL: 'silent',
+  source: {
+    ...{ DATABASE_URL: db.url, NATS_URL: nats.url, INTERNAL_SECRET: secret },
+    ...{ HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0', LOG_LEVEL: 'silent' },
+  },
 });
 
 afterAll(() => served.close());

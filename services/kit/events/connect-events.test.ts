@@ -4,10 +4,11 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testBus } from '../testing/test-bus.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { connectedBus } from './bus.ts';
 import { connectEvents, on } from './connect-events.ts';
 
 const { pool, url: databaseUrl } = await testDatabase();
-const nats = await testBus();
+const bus = connectedBus(await testBus());
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
@@ -18,6 +19,6 @@ test('a service that tells nothing forgets what it has acted upon long ago as we
   await insert('1 day');
   const subscriptions = [on(event('mp.bank.note.written', z.object({})), async () => {})];
   const log = pino({ level: 'silent' });
-  stops.push(...connectEvents({ name: 'shop', pool, publishes: false, retellings: [], subscriptions }, { databaseUrl, nats, log }));
+  stops.push(...connectEvents({ name: 'shop', pool, publishes: false, retellings: [], subscriptions }, { databaseUrl, bus, log }));
   await expect.poll(async () => (await pool.query('SELECT FROM inbox')).rowCount).toBe(1);
 });

@@ -1,15 +1,15 @@
 import type { EventContract } from '@market/kit-contract/event';
-import type { NatsConnection } from '@nats-io/nats-core';
 import type { ClientBase, Pool } from 'pg';
 import type { Logger } from 'pino';
+import { type HealthProbe, movesOn } from '../admin/health.ts';
 import { type DatabaseAccess, directUrlOf } from '../data/database.ts';
 import { transactionsOf } from '../data/transaction.ts';
-import { type HealthProbe, movesOn } from '../http/health.ts';
 import { createWaker } from '../jobs/waker.ts';
 import { startWorker } from '../jobs/worker.ts';
+import type { Bus } from './bus.ts';
 import { consume } from './consume.ts';
 import type { Handler } from './inbox.ts';
-import type { Retelling } from './lost-history.ts';
+import type { Retelling } from './lost-history/lost-history.ts';
 import { PRUNE_MS, pruneEvents } from './prune-events.ts';
 import { startRelay } from './relay.ts';
 
@@ -37,8 +37,8 @@ export interface EventConnections {
 
 /** What the process that runs a service gives it for its events. */
 interface Surroundings extends DatabaseAccess {
-  /** null: there is no bus. */
-  nats: NatsConnection | null;
+  /** null: there is none. */
+  bus: Bus | null;
   log: Logger;
   probes?: Map<string, HealthProbe>;
 }
@@ -49,18 +49,21 @@ interface Surroundings extends DatabaseAccess {
  */
 export function connectEvents(
   { name, pool, publishes, retellings, subscriptions }: EventConnections,
-  { nats, log, probes, ...database }: Surroundings,
+  { bus, log, probes, ...database }: Surroundings,
 ): (() => Promise<void>)[] {
-  if (!nats || (!publishes && subscriptions.length === 0)) return [];
-  const relay = publishes ? startRelay({ service: name, databaseUrl: directUrlOf(database), nats, log, retellings }) : null;
-  const stopPruning = relay ? null : startPruning(pool, log);
+  if (!bus || (!publishes && subscriptions.length === 0)) return [];
   const handlers = subscriptions.map(({ event, handler }) => [event, handler] as const);
-  const consumption = consume({ nats, log, transaction: transactionsOf(pool) }, { consumer: name, handlers });
-  probes?.set(
-    `${name} events`,
-    movesOn(() => [...(relay ? [relay.health()] : []), ...consumption.health()]),
-  );
-  return [...(relay ? [relay.stop] : []), ...(stopPruning ? [stopPruning] : []), consumption.stop];
+  const stopEvents = bus.whenConnected((nats) => {
+    const { streams: stream } = bus;
+    const relay = publishes ? startRelay({ service: name, databaseUrl: directUrlOf(database), nats, log, retellings, stream }) : null;
+    const consumption = consume({ nats, log, stream, transaction: transactionsOf(pool) }, { consumer: name, handlers });
+    probes?.set(
+      `${name} events`,
+      movesOn(() => [...(relay ? [relay.health()] : []), ...consumption.health()]),
+    );
+    return async () => void (await Promise.all([relay?.stop(), consumption.stop()]));
+  });
+  return [stopEvents, ...(publishes ? [] : [startPruning(pool, log)])];
 }
 
 /** Where no relay runs, which does it else. */

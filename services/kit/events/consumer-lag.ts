@@ -1,7 +1,7 @@
-import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
-import type { AskedNumber, LabelledNumber } from '../http/metrics.ts';
-import { sourceStreams } from './nats.ts';
+import type { AskedNumber, LabelledNumber } from '../admin/metrics.ts';
+import { type Bus, reached } from './bus.ts';
+import { managerOf, sourceStreams } from './nats.ts';
 
 /** How far a consumer is behind its source. */
 export interface ConsumerLag {
@@ -17,7 +17,7 @@ export interface ConsumerLag {
 
 /** Every consumer of every source, in the order of their names. */
 export async function consumerLags(nats: NatsConnection): Promise<ConsumerLag[]> {
-  const { consumers } = await jetstreamManager(nats, { checkAPI: false });
+  const { consumers } = await managerOf(nats);
   const lags: ConsumerLag[] = [];
   for (const { stream } of await sourceStreams(nats)) {
     for await (const { name, config, num_pending, num_ack_pending, num_redelivered } of consumers.list(stream)) {
@@ -30,12 +30,12 @@ export async function consumerLags(nats: NatsConnection): Promise<ConsumerLag[]>
 }
 
 /** What an alarm is set on: a number that only grows says that a consumer stands still, however healthy its process is. */
-export const consumerLagIn = (nats: NatsConnection): AskedNumber => ({
+export const consumerLagIn = (bus: Bus): AskedNumber => ({
   name: 'events_consumer_lag',
   help: 'Events that a consumer has not acted upon: not sent yet (pending), without an answer (unanswered), of these sent again (redelivered)',
   labelNames: ['consumer', 'state'],
   read: async () =>
-    (await consumerLags(nats)).flatMap(({ consumer, ...states }) =>
+    (await consumerLags(reached(bus))).flatMap(({ consumer, ...states }) =>
       Object.entries(states).map(([state, value]): LabelledNumber => ({ labels: { consumer, state }, value })),
     ),
 });

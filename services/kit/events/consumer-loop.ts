@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/nats-core';
 import type { Logger } from 'pino';
 import type { Transaction, Tx } from '../data/tx.ts';
@@ -7,7 +7,7 @@ import type { KeyedMutex } from '../jobs/keyed-mutex.ts';
 import { bury } from './dead-letters.ts';
 import { readEnvelope } from './event-envelope.ts';
 import { forgetRetries, type Outcome, type Receiver, receive } from './inbox.ts';
-import { ensureDeadLetterStream, isNotFound, nullWhenNotFound, onReconnect, streamOf } from './nats.ts';
+import { ensureDeadLetterStream, isNotFound, managerOf, nullWhenNotFound, onReconnect, type StreamOptions, streamOf } from './nats.ts';
 import { aggregateOf } from './outbox.ts';
 
 export interface ConsumeDeps<T extends Tx> {
@@ -15,6 +15,8 @@ export interface ConsumeDeps<T extends Tx> {
   /** Opens a transaction of the service's database; typed `Transaction<…>`, it tells the handlers what their `tx` is. */
   transaction: Transaction<T>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** How the stream of dead letters is kept. */
+  stream?: StreamOptions;
 }
 
 export interface SourceHealth {
@@ -26,6 +28,8 @@ export interface SourceHealth {
 
 /** The bus answers "nothing more yet" this often. */
 const ASK_MS = 10_000;
+/** And shows that it is there this often: a consumer whose leader is gone is asked anew after twice the time. */
+const SIGN_OF_LIFE_MS = 2_000;
 const OUTAGE_WAIT_MS = 5_000;
 /** Events acted upon side by side: their commits share the wait for the disk. */
 const LANES = 4;
@@ -81,10 +85,13 @@ function report<T extends Tx>(error: unknown, { deps, receiver }: ConsumerLoop<T
 }
 
 /** The durable consumer: its place in the stream is the bus's to keep, so replicas and restarts go on where the last one stopped. */
-async function openConsumer<T extends Tx>(source: string, { deps: { nats }, receiver, ackWaitMs }: ConsumerLoop<T>): Promise<Consumer> {
+async function openConsumer<T extends Tx>(
+  source: string,
+  { deps: { nats, stream: kept }, receiver, ackWaitMs }: ConsumerLoop<T>,
+): Promise<Consumer> {
   const durable = receiver.consumer;
-  await ensureDeadLetterStream(nats);
-  const { consumers } = await jetstreamManager(nats, { checkAPI: false });
+  await ensureDeadLetterStream(nats, kept);
+  const { consumers } = await managerOf(nats);
   const stream = streamOf(source);
   const settings = { ack_wait: nanos(ackWaitMs), max_ack_pending: 1_000, max_deliver: -1, filter_subject: filterOf(source, receiver) };
   const found = await consumers.info(stream, durable).catch(nullWhenNotFound);
@@ -124,7 +131,7 @@ async function runLane<T extends Tx>(consumer: Consumer, loop: ConsumerLoop<T>, 
  */
 async function receiveNext<T extends Tx>(consumer: Consumer, loop: ConsumerLoop<T>, interrupt: AbortSignal): Promise<void> {
   const { deps, receiver, health } = loop;
-  const messages = await consumer.fetch({ max_messages: 1, expires: ASK_MS });
+  const messages = await consumer.fetch({ max_messages: 1, expires: ASK_MS, idle_heartbeat: SIGN_OF_LIFE_MS });
   const stop = () => messages.stop();
   interrupt.addEventListener('abort', stop, { once: true });
   if (interrupt.aborted) stop();

@@ -1,7 +1,7 @@
-import { jetstream, jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
+import { jetstream, type StoredMsg } from '@nats-io/jetstream';
 import { headers as headersOfBus, type MsgHdrs, type NatsConnection } from '@nats-io/nats-core';
 import { EVENT_ID, ONLY_FOR } from './event-envelope.ts';
-import { DEAD_LETTER_STREAM, nullWhenNotFound } from './nats.ts';
+import { DEAD_LETTER_STREAM, managerOf, nullWhenNotFound } from './nats.ts';
 
 /** A message that a consumer could not act upon, kept until an operator decides what becomes of it. */
 export interface DeadLetter {
@@ -51,7 +51,7 @@ export async function bury(
 
 /** Dead letters, oldest first, at most `limit`; of one consumer when it is named. */
 export async function listDead(nats: NatsConnection, options: { consumer?: string; limit?: number } = {}): Promise<DeadLetter[]> {
-  const { direct } = await jetstreamManager(nats, { checkAPI: false });
+  const { direct } = await managerOf(nats);
   const subject = options.consumer ? `DLQ.${options.consumer}` : 'DLQ.>';
   const deadLetters: DeadLetter[] = [];
   for (let seq = 1; deadLetters.length < (options.limit ?? 100); ) {
@@ -65,14 +65,14 @@ export async function listDead(nats: NatsConnection, options: { consumer?: strin
 
 /** How many events are dead; anything above 0 wants a person. */
 export async function countDead(nats: NatsConnection): Promise<number> {
-  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  const { streams } = await managerOf(nats);
   const info = await streams.info(DEAD_LETTER_STREAM).catch(nullWhenNotFound);
   return info?.state.messages ?? 0;
 }
 
 /** Sends a dead letter to its consumer once more, with all its attempts, and takes it off the list. Null when there is none. */
 export async function replayDead(nats: NatsConnection, seq: number): Promise<DeadLetter | null> {
-  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  const { streams } = await managerOf(nats);
   const stored = await streams.getMessage(DEAD_LETTER_STREAM, { seq }).catch(nullWhenNotFound);
   if (!stored) return null;
   const deadLetter = toDeadLetter(stored);
@@ -87,7 +87,7 @@ export async function replayDead(nats: NatsConnection, seq: number): Promise<Dea
 
 /** Gives a dead letter up for good. False when there is none. */
 export async function dropDead(nats: NatsConnection, seq: number): Promise<boolean> {
-  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  const { streams } = await managerOf(nats);
   const stored = await streams.getMessage(DEAD_LETTER_STREAM, { seq }).catch(nullWhenNotFound);
   return stored !== null && streams.deleteMessage(DEAD_LETTER_STREAM, seq);
 }

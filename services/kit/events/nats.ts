@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DiscardPolicy, JetStreamApiError, jetstreamManager, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
+import {
+  DiscardPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/nats-core';
 import { connect } from '@nats-io/transport-node';
 
@@ -19,18 +27,37 @@ export const streamOf = (service: string): string => `${STREAM_PREFIX}${service}
 /** What a consuming service reads a source with; its replicas share it. */
 export const durableOf = (consumer: string, source: string): string => `${consumer}-from-${source}`;
 
+const CONNECT_PATIENCE_MS = 5_000;
+
 /**
- * Connects to NATS, reading user and password (or a token) out of the URL. Once connected it stays so: it reconnects without limit,
- * where the library would give up after ten tries, and notices a silent connection within a minute.
+ * Connects to one of the servers whose addresses stand in `url`, separated by commas; the first says user and password (or a token), and by
+ * `tls:` that TLS is asked for. Once connected it stays so: it reconnects, to any of them, without limit, where the library would give up
+ * after ten tries, and notices a silent connection within a minute. Answers come to an address that only this user may read, so that allow
+ * lists can keep users apart.
  *
- * @throws when the server does not answer the first time
+ * @param name shown by the server
+ * @param ca who signs the servers' certificates, in PEM; absent: whom Node trusts
+ * @throws when no server answers the first time
  */
-export function connectNats(url: string, name = 'market'): Promise<NatsConnection> {
-  const { host, username, password } = new URL(url);
-  const secret = decodeURIComponent(username);
-  const credentials = password ? { user: secret, pass: decodeURIComponent(password) } : secret ? { token: secret } : {};
-  return connect({ servers: host, name, maxReconnectAttempts: -1, reconnectTimeWait: 500, pingInterval: 20_000, ...credentials });
+export function connectNats(url: string, name = 'market', ca?: string): Promise<NatsConnection> {
+  const addresses = url.split(',').map((address) => new URL(address.trim()));
+  const { username = '', password = '', protocol } = addresses[0] ?? {};
+  const user = decodeURIComponent(username);
+  const credentials = password ? { user, pass: decodeURIComponent(password), inboxPrefix: inboxOf(user) } : user ? { token: user } : {};
+  return connect({
+    servers: addresses.map(({ host }) => host),
+    name,
+    timeout: CONNECT_PATIENCE_MS,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    pingInterval: 20_000,
+    ...(protocol === 'tls:' || ca ? { tls: ca ? { ca } : {} } : {}),
+    ...credentials,
+  });
 }
+
+/** Where a user of the bus is answered. */
+export const inboxOf = (user: string): string => `_INBOX.${user}`;
 
 /** Calls `listener` after each reconnect until `stopping`. */
 export function onReconnect(nats: NatsConnection, stopping: AbortSignal, listener: () => void): void {
@@ -43,8 +70,15 @@ export function onReconnect(nats: NatsConnection, stopping: AbortSignal, listene
   void follow();
 }
 
+/** A server whose leader is gone answers nothing; whoever asks again soon is answered by the next one. */
+const ANSWER_PATIENCE_MS = 2_000;
+
+/** By which streams and consumers are looked after. */
+export const managerOf = (nats: NatsConnection): Promise<JetStreamManager> =>
+  jetstreamManager(nats, { checkAPI: false, timeout: ANSWER_PATIENCE_MS });
+
 export interface StreamOptions {
-  /** Copies in a cluster: 3 in production, 1 on a single server. */
+  /** Copies in a cluster; absent: 1, as on a single server. */
   replicas?: number;
   maxBytes?: number;
 }
@@ -60,14 +94,14 @@ export interface StreamPosition {
 }
 
 export async function readStream(nats: NatsConnection, service: string): Promise<StreamPosition | null> {
-  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  const { streams } = await managerOf(nats);
   const info = await streams.info(streamOf(service)).catch(nullWhenNotFound);
   return info && { created: info.created, lastSeq: info.state.last_seq };
 }
 
 /** The streams that carry the events of services, and whose. */
 export async function sourceStreams(nats: NatsConnection): Promise<{ stream: string; source: string }[]> {
-  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  const { streams } = await managerOf(nats);
   const found: { stream: string; source: string }[] = [];
   for await (const stream of streams.names()) {
     if (stream.startsWith(STREAM_PREFIX) && stream !== DEAD_LETTER_STREAM)
@@ -117,7 +151,7 @@ const NAME_IN_USE = 10_058;
 const NOT_FOUND = new Set([10_059, 10_014, 10_037]);
 
 async function ensure(nats: NatsConnection, config: Partial<StreamConfig> & { name: string }): Promise<void> {
-  const { streams } = await jetstreamManager(nats, { checkAPI: false });
+  const { streams } = await managerOf(nats);
   const found = await streams.info(config.name).catch(nullWhenNotFound);
   if (found) {
     const differs = Object.entries(config).some(([name, value]) => !isDeepStrictEqual(found.config[name as keyof StreamConfig], value));

@@ -7,7 +7,7 @@ import type { RowOf } from '../data/columns.ts';
 import { tryLockSession, unlockSession } from '../data/locks.ts';
 import { createWaker, type Sleep } from '../jobs/waker.ts';
 import { addressOf, headersOf } from './event-envelope.ts';
-import { noticeLostHistory, type Retelling, tellLostStates } from './lost-history.ts';
+import { noticeLostHistory, type Retelling, tellLostStates } from './lost-history/lost-history.ts';
 import { ensureStream, hasStream, readStream, type StreamOptions } from './nats.ts';
 import { BATCH, markPublished, OUTBOX_CHANNEL, readUnpublished, UNMARK_AT_ONCE, unmarkPublished } from './outbox.queries.ts';
 import { PRUNE_MS, pruneEvents } from './prune-events.ts';
@@ -34,7 +34,8 @@ export interface RelayHealth {
 /** Why a session is interrupted by a bus that came back: what it was given before is lost, and no answer to it is waited for. */
 export const RECONNECTED = new Error('the bus came back');
 
-const PUBLISH_PATIENCE_MS = 5_000;
+/** A stream whose leader is gone answers nothing; the next one is chosen meanwhile, and what is sent twice is stored once. */
+const PUBLISH_PATIENCE_MS = 2_000;
 /** Looked at this often even when no wake-up came: a notification is only a hint. */
 const POLL_MS = 1_000;
 /** And this often while transactions write events: they do not notify a relay that is awake. */

@@ -34,6 +34,8 @@ export interface HttpServerOptions extends FastifyServerOptions {
   unknownPath?: RouteHandlerMethod;
   /** For how many milliseconds a body without files may arrive. */
   bodyPatience?: number;
+  /** Once it is aborted each answer ends its connection, so that whoever sends requests connects elsewhere. */
+  stopping?: AbortSignal;
   /** Stand on every answer, also on those that no route gives. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -43,7 +45,7 @@ export interface HttpServerOptions extends FastifyServerOptions {
  * addresses, unknown paths, oversized bodies) in the envelope.
  */
 export function createHttpServer(options: HttpServerOptions = {}): FastifyInstance {
-  const { log, transport = {}, unknownPath, headers = {}, bodyPatience = BODY_MS, routerOptions, ...rest } = options;
+  const { log, transport = {}, unknownPath, stopping, headers = {}, bodyPatience = BODY_MS, routerOptions, ...rest } = options;
   const app: FastifyInstance = Fastify({
     // Each call is counted in the metrics; a line per call would only drown the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,6 +66,7 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (stopping?.aborted) reply.header('connection', 'close');
     done(isPlainTarget(request.raw.url ?? '') ? undefined : new DomainError('BAD_REQUEST', 'BAD_REQUEST'));
   });
   // Nobody reads what is sent to an address that is not there: what is wrong with it would hide that.

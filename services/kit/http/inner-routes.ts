@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { INTERNAL_TOKEN_HEADER, readToken } from '../access/principal.ts';
 
@@ -8,14 +7,4 @@ export const isAskedByService =
   ({ headers }: FastifyRequest): boolean => {
     const token = headers[INTERNAL_TOKEN_HEADER];
     return typeof token === 'string' && readToken(internalSecret, token)?.facts.service !== undefined;
-  };
-
-/** Whether the request carries this token as its bearer. Nobody does where there is none. */
-export const isBearerOf =
-  (token: string | undefined) =>
-  ({ headers }: FastifyRequest): boolean => {
-    if (!token) return false;
-    const given = Buffer.from(headers.authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${token}`);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
   };

@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BusPermissions } from '../events/bus-users.ts';
 import { freePort } from './free-port.ts';
 import { findNatsServer } from './nats-program.ts';
 import { commandLine, endProcess, isRunning } from './process-by-id.ts';
@@ -17,6 +18,18 @@ export interface NatsOptions {
   port?: number;
   /** Users with an account each: of what one publishes and stores the others see nothing. One user for all when absent. */
   users?: readonly string[];
+  /** Users of one account, each with what it may do, beside `market`, who may do everything. */
+  allowed?: ReadonlyMap<string, BusPermissions>;
+  /** One server of several that keep streams together. */
+  cluster?: ClusterNode;
+}
+
+export interface ClusterNode {
+  /** Loopback port by which the servers of the cluster reach each other, and those of all of them. */
+  port: number;
+  ports: readonly number[];
+  /** Of every user on every server. */
+  password: string;
 }
 
 /** The address of a server as another of its `users` knows it. */
@@ -71,24 +84,45 @@ interface Config {
   url: string;
 }
 
+/** `market` last, since the first password in the file is every user's. */
+const usersOf = (allowed: ReadonlyMap<string, BusPermissions>, password: string): string =>
+  `authorization { users: [\n${[...allowed]
+    .map(([user, { publish, subscribe }]) => {
+      const permissions = `publish: { allow: ${JSON.stringify(publish)} }, subscribe: { allow: ${JSON.stringify(subscribe)} }`;
+      return `{ user: ${user}, password: "${password}", permissions: { ${permissions} } },`;
+    })
+    .join('\n')}\n{ user: market, password: "${password}" }\n] }`;
+
+const routesOf = ({ port, ports, password }: ClusterNode): string =>
+  `cluster { name: market, listen: "127.0.0.1:${port}", authorization { user: route, password: "${password}" }, routes: [${ports
+    .filter((other) => other !== port)
+    .map((other) => `"nats-route://route:${password}@127.0.0.1:${other}"`)
+    .join(', ')}] }`;
+
 /** Password and, while nobody else takes it, port stay the same over restarts, so that clients find their way back; other users of the machine need the password. */
-async function writeConfig({ dir, port, users }: NatsOptions): Promise<Config> {
+async function writeConfig({ dir, port, users, allowed, cluster }: NatsOptions): Promise<Config> {
   const last = readConfig(dir);
   const config = configIn(
     dir,
     port ?? (await freePort(last?.port, wasKilled(dir) ? DYING_MS : 0)),
-    last?.password ?? randomBytes(18).toString('base64url'),
+    cluster?.password ?? last?.password ?? randomBytes(18).toString('base64url'),
   );
   // A stream reserves a gigabyte of this bound for its service, and fills only what it keeps: there is room for every service to come.
   const text = [
     `server_name: ${config.name}`,
     `listen: "127.0.0.1:${config.port}"`,
     `pid_file: ${JSON.stringify(config.pidFile)}`,
-    users ? accountsOf(users, config.password) : `authorization { user: market, password: "${config.password}" }`,
+    authorizationOf(config, users, allowed),
+    ...(cluster ? [routesOf(cluster)] : []),
     `jetstream { store_dir: ${JSON.stringify(config.store)}, max_memory_store: 64MB, max_file_store: 32GB }`,
   ];
   writeFileSync(config.file, `${text.join('\n')}\n`, { mode: 0o600 });
   return config;
+}
+
+function authorizationOf({ password }: Config, users: NatsOptions['users'], allowed: NatsOptions['allowed']): string {
+  if (users) return accountsOf(users, password);
+  return allowed ? usersOf(allowed, password) : `authorization { user: market, password: "${password}" }`;
 }
 
 const accountsOf = (users: readonly string[], password: string): string =>
@@ -112,7 +146,7 @@ const configIn = (dir: string, port: number, password: string): Config => ({
   store: join(dir, 'jetstream'),
   port,
   password,
-  name: `market-${createHash('sha256').update(password).digest('hex').slice(0, 12)}`,
+  name: `market-${createHash('sha256').update(password).update(dir).digest('hex').slice(0, 12)}`,
   url: `nats://market:${password}@127.0.0.1:${port}`,
 });
 

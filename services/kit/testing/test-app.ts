@@ -9,6 +9,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Peers, peersWithin } from '../access/peer.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal, type TokenFacts } from '../access/principal.ts';
+import { connectedBus } from '../events/bus.ts';
 import { type FileStorage, localFiles } from '../files/files.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import type { Surface } from '../http/surface.ts';
@@ -92,7 +93,7 @@ export async function testApp(service: Service, options: TestAppOptions = {}): P
   const directory = await mkdtemp(join(tmpdir(), `market-${service.name}-`));
   const log = createLog({ name: service.name, level: 'silent' });
   const app = createHttpServer();
-  const common = { nats, log, internalSecret: SECRET, peer: options.way ?? peersWithin(app), demo, environment };
+  const common = { bus: nats && connectedBus(nats), log, internalSecret: SECRET, peer: options.way ?? peersWithin(app), demo, environment };
   const { promise, resolve } = Promise.withResolvers<Surface>();
   const files = localFiles(directory);
   await app.register(async (scope) => {

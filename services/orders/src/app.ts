@@ -8,7 +8,7 @@ import contract from '@market/orders-contract/package.json' with { type: 'json' 
 import { ordersRefusals } from '@market/orders-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
-import { retell } from '@market/service-kit/events/lost-history';
+import { retell } from '@market/service-kit/events/lost-history/lost-history';
 import { startResumingCheckouts } from './checkout/resume-checkouts.ts';
 import { openDependencies, type Ports } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';

@@ -2,7 +2,7 @@ import { type BonusBalance, bonusChanged } from '@market/billing-contract/bonus.
 import { type PlanCard, planChanged, type TariffCard, tariffChanged } from '@market/billing-contract/plan.events';
 import type { PlanHolder } from '@market/billing-contract/tariff-limits';
 import type { Tx } from '@market/service-kit/data/tx';
-import type { LostState } from '@market/service-kit/events/lost-history';
+import type { LostState } from '@market/service-kit/events/lost-history/lost-history';
 import { emit } from '@market/service-kit/events/outbox';
 import { raiseAccountVersion } from '../ledger/account.queries.ts';
 import { announceBalance } from '../ledger/locked-account.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from '@market/kit-contract/request-facts';
-import type { NatsConnection } from '@nats-io/nats-core';
+import type { Bus } from '@market/service-kit/events/bus';
 import { newId } from '../new-id.ts';
 
 /** Plain messages of this moment, which nobody keeps: whoever is not there misses them. */
@@ -12,12 +12,12 @@ const SUBJECT = 'now.chat';
 export class FanOut {
   /** Of this instance. */
   readonly id = newId();
-  readonly #nats: NatsConnection | null;
+  readonly #bus: Bus | null;
   readonly #log: Pick<Logger, 'warn'>;
   readonly #heard = new Map<string, (message: never, from: string) => void>();
 
-  constructor(nats: NatsConnection | null, log: Pick<Logger, 'warn'>) {
-    this.#nats = nats;
+  constructor(bus: Bus | null, log: Pick<Logger, 'warn'>) {
+    this.#bus = bus;
     this.#log = log;
   }
 
@@ -27,20 +27,23 @@ export class FanOut {
   }
 
   /** Begins to listen; answers how to stop. */
-  start(): () => void {
-    const subscription = this.#nats?.subscribe(`${SUBJECT}.*`, {
-      callback: (err, message) => {
-        if (err) this.#log.warn({ err }, 'Word of another instance could not be read');
-        else this.#hear(message.subject.slice(SUBJECT.length + 1), message.json());
-      },
+  start(): () => Promise<void> {
+    const stop = this.#bus?.whenConnected((nats) => {
+      const subscription = nats.subscribe(`${SUBJECT}.*`, {
+        callback: (err, message) => {
+          if (err) this.#log.warn({ err }, 'Word of another instance could not be read');
+          else this.#hear(message.subject.slice(SUBJECT.length + 1), message.json());
+        },
+      });
+      return () => subscription.unsubscribe();
     });
-    return () => subscription?.unsubscribe();
+    return async () => stop?.();
   }
 
   tell<T>(topic: string, message: T): void {
     this.#heard.get(topic)?.(message as never, this.id);
     try {
-      this.#nats?.publish(`${SUBJECT}.${topic}`, JSON.stringify({ from: this.id, message }));
+      this.#bus?.connection()?.publish(`${SUBJECT}.${topic}`, JSON.stringify({ from: this.id, message }));
     } catch (err) {
       this.#log.warn({ err }, 'Other instances could not be told; they look for it themselves');
     }

@@ -2,8 +2,8 @@ import { personId, TEAM_ID } from '@market/chat-contract/ids';
 import type { Member, Unread } from '@market/chat-contract/member';
 import type { Logger } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
+import type { Bus } from '@market/service-kit/events/bus';
 import { every } from '@market/service-kit/jobs/every';
-import type { NatsConnection } from '@nats-io/nats-core';
 import { readMoved } from '../stored/feed.queries.ts';
 import { type Change, joinedFrame, leftFrame } from './channel-events.ts';
 import { ChannelFeeds, type Moment } from './channel-feeds.ts';
@@ -46,7 +46,7 @@ interface Moved {
 
 interface Parts {
   db: Db;
-  nats: NatsConnection | null;
+  bus: Bus | null;
   log: Logger;
 }
 
@@ -64,13 +64,13 @@ export class Live {
   #toldAt = 0;
   #lookedAt = Date.now();
 
-  constructor({ db, nats, log }: Parts) {
+  constructor({ db, bus, log }: Parts) {
     this.#db = db;
     this.#log = log;
     this.feeds = new ChannelFeeds(this.hub, { db, log });
     this.#watchers = new Watchers({ hub: this.hub, feeds: this.feeds, presence: this.presence, db });
     this.#news = new PeopleNews({ hub: this.hub, feeds: this.feeds, db, log });
-    this.#fanOut = new FanOut(nats, log);
+    this.#fanOut = new FanOut(bus, log);
     this.#fanOut.on<Change>('changed', (change) => void this.feeds.take(change));
     this.#fanOut.on<Moment>('began', (moment) => void this.feeds.look(moment));
     this.#fanOut.on<Typing>('typing', (typing) => this.#tellOfTyping(typing));
@@ -157,7 +157,7 @@ export class Live {
     const stopListening = this.#fanOut.start();
     const job = { everyMs: LOOK_MS, log: this.#log };
     return [
-      async () => stopListening(),
+      stopListening,
       every(() => this.#look(), { ...job, failed: 'Changes that nobody told of could not be looked for; they are looked for again' }),
       every(() => this.lookForWatchers(), { ...job, failed: 'Who of the staff reads what could not be looked for' }),
       every(async () => this.#lookAfter(), { ...job, failed: 'Connections could not be looked after' }),

@@ -1,7 +1,7 @@
 import { type CompanyCard, companyChanged, type FavoriteCompany, favoriteCompanyChanged } from '@market/companies-contract/company.events';
 import { type StoreCard, storeChanged } from '@market/companies-contract/store.events';
 import type { Tx } from '@market/service-kit/data/tx';
-import type { LostState } from '@market/service-kit/events/lost-history';
+import type { LostState } from '@market/service-kit/events/lost-history/lost-history';
 import { emit } from '@market/service-kit/events/outbox';
 import { changeCompany } from '../company/write-company.ts';
 import { raiseCompanyVersion } from '../company/written-company.queries.ts';

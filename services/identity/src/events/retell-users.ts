@@ -1,6 +1,6 @@
 import { userDeleted } from '@market/identity-contract/user.events';
 import type { Tx } from '@market/service-kit/data/tx';
-import type { LostState } from '@market/service-kit/events/lost-history';
+import type { LostState } from '@market/service-kit/events/lost-history/lost-history';
 import { emit } from '@market/service-kit/events/outbox';
 import { announceUser } from '../person/announce-user.ts';
 import { readUser } from '../person/user.queries.ts';

@@ -1,6 +1,6 @@
 import { type OrderState, orderChanged } from '@market/orders-contract/order.events';
 import type { Tx } from '@market/service-kit/data/tx';
-import type { LostState } from '@market/service-kit/events/lost-history';
+import type { LostState } from '@market/service-kit/events/lost-history/lost-history';
 import { emit } from '@market/service-kit/events/outbox';
 import { lockPart, type Part, raiseVersion, wantSettlement } from '../order/change-order.queries.ts';
 import { tellPart } from '../order/part-state.ts';

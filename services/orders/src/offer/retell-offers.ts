@@ -1,6 +1,6 @@
 import { type OfferCard, offerChanged } from '@market/orders-contract/offer.events';
 import type { Tx } from '@market/service-kit/data/tx';
-import type { LostState } from '@market/service-kit/events/lost-history';
+import type { LostState } from '@market/service-kit/events/lost-history/lost-history';
 import { emit } from '@market/service-kit/events/outbox';
 import { lockOffer, raiseOfferVersion } from './offer.queries.ts';
 import { offerCard } from './offer-view.ts';

@@ -3,7 +3,10 @@ import { DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
-import { readEnvelope } from './event-envelope.ts';
+import { readEnvelope } from '../event-envelope.ts';
+import { type StreamPosition, streamOf } from '../nats.ts';
+import { aggregateOf } from '../outbox.ts';
+import { rereadEvents } from '../reread-events.ts';
 import {
   deleteLost,
   noteLost,
@@ -14,9 +17,6 @@ import {
   setPosition,
   skipGivenNumbers,
 } from './lost-history.queries.ts';
-import { type StreamPosition, streamOf } from './nats.ts';
-import { aggregateOf } from './outbox.ts';
-import { rereadEvents } from './reread-events.ts';
 
 // A database that was restored has gone back in time; the stream has not, nor have those who read it. What they were told meanwhile stands
 // in the stream beyond the position that the database knows of (docs/adr/0050-a-restored-database-notices-what-it-lost.md).

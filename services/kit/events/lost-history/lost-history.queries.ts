@@ -1,5 +1,5 @@
-import { json, listOf, number, text, unread } from '../data/columns.ts';
-import { manyRows, noRows, oneRow } from '../data/statement.ts';
+import { json, listOf, number, text, unread } from '../../data/columns.ts';
+import { manyRows, noRows, oneRow } from '../../data/statement.ts';
 
 export const readPosition = oneRow({
   text: 'SELECT stream, seq::float8 AS seq FROM outbox_position',

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { DomainError } from '../errors.ts';
+import { type HealthProbe, stateOf } from './health.ts';
 
 /** A number that is asked for whenever metrics are read, or one for each set of labels; while it cannot be had, it is `NaN`. */
 export interface AskedNumber {
@@ -15,16 +15,8 @@ export interface LabelledNumber {
   value: number;
 }
 
-interface MetricsOptions {
-  /** Others get 404. */
-  mayRead: (request: FastifyRequest) => boolean;
-  numbers?: readonly AskedNumber[];
-}
-
-/**
- * Prometheus metrics of a server at `GET /metrics`: how long each route took by status, and the health of the process.
- */
-export function mountMetrics(app: FastifyInstance, { mayRead, numbers = [] }: MetricsOptions): void {
+/** Counts how long each route of a server takes by status, beside the health of the process and the numbers given. Answers where they stand. */
+export function measure(app: FastifyInstance, numbers: readonly AskedNumber[]): Registry {
   const registry = new Registry();
   // With `nodejs_eventloop_lag_*` of `monitorEventLoopDelay`: the longest that anything kept everybody waiting since the last reading.
   collectDefaultMetrics({ register: registry });
@@ -56,8 +48,13 @@ export function mountMetrics(app: FastifyInstance, { mayRead, numbers = [] }: Me
     known.observe(reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request)) throw new DomainError('NOT_FOUND', 'NOT_FOUND');
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  return registry;
 }
+
+/** Whether each part of a process does its work: 1, or 0. What it needs of others shows here and not in whether it is ready. */
+export const partsIn = (probes: ReadonlyMap<string, HealthProbe>): AskedNumber => ({
+  name: 'part_works',
+  help: 'Whether a part of the process does its work',
+  labelNames: ['part'],
+  read: () => Promise.all([...probes].map(async ([part, probe]) => ({ labels: { part }, value: Number((await stateOf(probe)) === 'ok') }))),
+});

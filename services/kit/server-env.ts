@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The variables of every process that serves, gateway and services alike. */
+export const ServerEnv = z.object({
+  NODE_ENV: z.string().default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  /** Where this process says whether it lives and is ready, and its numbers; a port of the inner network. */
+  ADMIN_PORT: z.coerce.number().int().min(0).max(65_535).default(9000),
+  /** Seconds for which requests are answered after the process was asked to stop, until whoever sends them has noticed. */
+  STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
+  LOG_LEVEL: z.string().default('info'),
+});
