@@ -90,7 +90,8 @@ async function raiseNats(settings: LocalSettings, shutdownHooks: ShutdownHooks):
   });
 }
 
-async function prepareCode(): Promise<void> {
+/** Generates the database clients and builds the front end, where they are stale. */
+export async function prepareCode(): Promise<void> {
   await step({
     title: 'database clients and front end',
     remedy: 'The message above names the file. To see the build alone: npm run build',
@@ -106,7 +107,8 @@ interface Databases {
   sandboxUrl: string | undefined;
 }
 
-async function fillDatabases(services: readonly Service[], { settings, urlOf, sandboxUrl }: Databases): Promise<void> {
+/** Brings every database up to date and fills it with demo data. */
+export async function fillDatabases(services: readonly Service[], { settings, urlOf, sandboxUrl }: Databases): Promise<void> {
   await step({
     title: 'databases',
     remedy: `To begin anew, delete ${settings.dataDir} and start again.`,

@@ -53,7 +53,7 @@ export async function startPaymentSandbox(
     STRIPE_PUBLISHABLE_KEY: `${publishableKey}`,
     STRIPE_WEBHOOK_SECRET: `${webhookSecret}`,
   };
-  return { environment: { ...named, STRIPE_API_URL: url }, mount: (app) => mountProxy(app, url) };
+  return { environment: { ...named, STRIPE_API_URL: url }, mount: (app) => mountSandbox(app, url) };
 }
 
 /** Answers its address as soon as it serves. */
@@ -77,7 +77,7 @@ function running(shutdownHooks: ShutdownHooks, env: Record<string, string>): Pro
 }
 
 /** Passes what a browser sends to the sandbox, and nothing of what it says about its reader here. */
-function mountProxy(app: FastifyInstance, url: string): void {
+export function mountSandbox(app: FastifyInstance, url: string): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -4,12 +4,12 @@ import type { ShutdownHooks } from './shutdown-hooks.ts';
 const STOP_PATIENCE_MS = 4_500;
 
 /** Ctrl-C, a kill, or the death of whoever started this process: everything stops, once, and the process ends. */
-export function runUntilSignal(shutdownHooks: ShutdownHooks): void {
+export function runUntilSignal(shutdownHooks: ShutdownHooks, patience = STOP_PATIENCE_MS): void {
   let stopping = false;
   const end = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), patience).unref();
     await shutdownHooks.run();
     process.exit(0);
   };

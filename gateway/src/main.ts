@@ -1,23 +1,3 @@
-import { startAdminServer } from '@market/service-kit/admin/admin-server';
-import { openBus } from '@market/service-kit/events/bus';
-import { createLog } from '@market/service-kit/log';
-import { stopOnSignal } from '@market/service-kit/stop-on-signal';
-import { readGatewayEnv } from './env.ts';
-import { createGateway } from './gateway.ts';
+import { runGateway } from './run-gateway.ts';
 
-const { config, host, port, adminPort, framesPort, graceSeconds, logLevel, services, bus: settings } = readGatewayEnv();
-const log = createLog({ name: 'gateway', level: logLevel });
-const stopping = new AbortController();
-const mounts = [...services].map(([name, url]) => ({ kind: 'remote' as const, name, url }));
-const bus = settings && openBus(settings, 'gateway', log);
-const { app, frames, ready, metrics } = await createGateway({ config, mounts, log, bus, stopping: stopping.signal });
-const admin = await startAdminServer({ host, port: adminPort, ready, stopping: stopping.signal, metrics, log });
-const close = async (): Promise<void> => {
-  await Promise.all([app.close(), frames?.close()]);
-  await Promise.all([bus?.close(), admin.close()]);
-};
-stopOnSignal({ stopping, graceSeconds, close, log });
-
-await app.listen({ host, port });
-await frames?.listen({ host, port: framesPort });
-log.info({ port }, 'gateway serves');
+await runGateway();

@@ -13,7 +13,7 @@ const APPLICATION = 'the listener of this test';
 it('calls the handler of a channel after the commit, and listens anew when its connection was lost', async () => {
   const payloads: string[] = [];
   let times = 0;
-  const stop = listen({
+  const { stop } = listen({
     databaseUrl: url,
     applicationName: APPLICATION,
     log,
@@ -39,7 +39,7 @@ it('notices a server that has frozen, and listens anew when it lives again', asy
   const troubles: unknown[] = [];
   const payloads: string[] = [];
   let times = 0;
-  const stop = listen({
+  const { stop } = listen({
     databaseUrl: postgres.url,
     applicationName: APPLICATION,
     log: { ...log, warn: (facts) => void troubles.push(facts) },

@@ -20,23 +20,26 @@ interface ListenOptions {
   signOfLife?: { everyMs: number; patienceMs: number };
 }
 
+export interface Reception {
+  /** The last time it was known to hear. */
+  health(): { progressAt: Date };
+  stop(): Promise<void>;
+}
+
 /**
  * Calls the handler of a channel for each `pg_notify` that a committed transaction sent. On a connection of its own, because LISTEN
- * belongs to a session; a lost one is opened anew. Answers how to stop.
+ * belongs to a session; a lost one is opened anew.
  */
-export function listen({
-  databaseUrl,
-  applicationName,
-  log,
-  channels,
-  onListening,
-  signOfLife = SIGN_OF_LIFE,
-}: ListenOptions): () => Promise<void> {
+export function listen({ databaseUrl, applicationName, log, channels, onListening, signOfLife = SIGN_OF_LIFE }: ListenOptions): Reception {
   const stopping = new AbortController();
+  let progressAt = new Date();
   const ended = keepListening();
-  return async () => {
-    stopping.abort();
-    await ended;
+  return {
+    health: () => ({ progressAt }),
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
   };
 
   async function keepListening(): Promise<void> {
@@ -55,15 +58,19 @@ export function listen({
       keepAlive: true,
     });
     const lost = Promise.withResolvers<void>();
+    const lives = () => {
+      progressAt = new Date();
+    };
     client.on('error', lost.reject);
     client.on('end', lost.resolve);
     client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     const stop = () => lost.resolve();
     stopping.signal.addEventListener('abort', stop, { once: true });
-    const asking = setInterval(() => ping(client).catch(lost.reject), signOfLife.everyMs);
+    const asking = setInterval(() => ping(client).then(lives, lost.reject), signOfLife.everyMs);
     try {
       await client.connect();
       for (const channel of Object.keys(channels)) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      lives();
       onListening();
       if (!stopping.signal.aborted) await lost.promise;
     } finally {

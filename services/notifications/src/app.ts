@@ -4,6 +4,7 @@ import { AnnouncedChange, announcingServices, changeAnnounced } from '@market/no
 import { notificationSeen, notificationWanted, notifyingServices } from '@market/notifications-contract/notification.events';
 import contract from '@market/notifications-contract/package.json' with { type: 'json' };
 import { notificationsRefusals } from '@market/notifications-contract/refusals';
+import { movesOn } from '@market/service-kit/admin/health';
 import { directUrlOf } from '@market/service-kit/data/database';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
@@ -50,12 +51,12 @@ export const notifications = defineService({
   background: (opened, { deps }) => deliver(opened, deps),
 });
 
-function deliver({ dependencies, carriers, config, lines }: OpenedNotifications, deps: ServiceDeps) {
-  const { log } = deps;
+function deliver({ dependencies, carriers, config, inbox, lines }: OpenedNotifications, deps: ServiceDeps) {
+  const { log, probes } = deps;
   const { db, sealer } = dependencies;
   const waker = createWaker();
   const stopDelivery = startDelivery({ pool: db.pool, sealer, carriers, publicUrl: config.publicUrl, log }, waker);
-  const stopListening = listen({
+  const reception = listen({
     databaseUrl: directUrlOf(deps),
     applicationName: 'wake-ups of notifications',
     log,
@@ -70,5 +71,12 @@ function deliver({ dependencies, carriers, config, lines }: OpenedNotifications,
       waker.wake();
     },
   });
-  return [stopDelivery, stopListening, startGathering({ pool: db.pool, sealer }, log), startForgetJob(db.pool, log)];
+  probes?.set(
+    'notifications reception',
+    movesOn(() => [reception.health()]),
+  );
+  return [
+    ...[stopDelivery, reception.stop, startGathering({ pool: db.pool, sealer }, log), startForgetJob(db.pool, log)],
+    ...(inbox ? [inbox.start()] : []),
+  ];
 }

@@ -26,7 +26,7 @@ export interface OpenedNotifications extends Opened {
 export function openDependencies(deps: ServiceDeps): OpenedNotifications {
   const config = readConfig(deps.environment, deps.demo);
   const sealer = sealerWith(config.deliveryKey ?? deriveKey(deps.internalSecret, DELIVERY_KEY));
-  const inbox = deps.demo ? new DemoInbox() : null;
+  const inbox = deps.demo ? new DemoInbox(deps.bus) : null;
   const carriers = carriersOf(config, inbox);
   const { db, prisma, close } = openDatabase(deps, PrismaClient);
   return {

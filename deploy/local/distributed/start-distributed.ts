@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { permissionsOf } from '@market/service-kit/events/bus-users';
+import { freePort } from '@market/service-kit/servers/free-port';
+import { type NatsCluster, startNatsCluster } from '@market/service-kit/servers/nats-cluster';
+import { startPostgres } from '@market/service-kit/servers/postgres';
+import { dataPath, type LocalSettings } from '../env.ts';
+import { fillDatabases, prepareCode } from '../market.ts';
+import { startPaymentSandbox } from '../payment-sandbox.ts';
+import { step } from '../progress.ts';
+import { publishModules } from '../publish-modules.ts';
+import { refuseProduction } from '../refuse-production.ts';
+import { loadServices } from '../services.ts';
+import type { ShutdownHooks } from '../shutdown-hooks.ts';
+import { lockDataFolder } from '../start-lock.ts';
+import { BUS_USES } from './bus-uses.ts';
+import { type Places, processesOf } from './processes.ts';
+import { type SupervisedProcess, supervise } from './supervised-process.ts';
+
+/** How many processes run of each service, and how many gateways. */
+const INSTANCES = 2;
+const SETTINGS = { max_connections: '400' };
+
+export interface Distributed {
+  /** Addresses of the gateways. */
+  urls: string[];
+  processes: readonly SupervisedProcess[];
+  cluster: NatsCluster;
+}
+
+interface Extent {
+  /** The services that run; absent: all. The others are away. */
+  only?: readonly string[];
+}
+
+/**
+ * The product as a cluster runs it, on this machine: Postgres, a bus of three servers, and two processes of each service and of the gateway,
+ * each started again when it ends. Whatever it starts is added to `shutdownHooks`, also when a later step fails.
+ */
+export async function startDistributed(settings: LocalSettings, shutdownHooks: ShutdownHooks, { only }: Extent = {}): Promise<Distributed> {
+  refuseProduction(settings);
+  shutdownHooks.add(lockDataFolder(settings));
+  const [postgres, cluster] = await Promise.all([
+    step({
+      title: 'Postgres',
+      remedy: `See ${dataPath(settings, 'postgres/log')}.`,
+      run: () => shutdownHooks.whenUp(startPostgres({ dir: dataPath(settings, 'postgres'), settings: SETTINGS })),
+    }),
+    step({
+      title: 'NATS JetStream, three servers',
+      remedy: `See ${dataPath(settings, 'bus')}.`,
+      run: () => shutdownHooks.whenUp(startNatsCluster({ dir: dataPath(settings, 'bus'), allowed: allowedOnBus() })),
+    }),
+    prepareCode(),
+  ]);
+  const services = await loadServices();
+  const urlOf = (service: string) => postgres.url(`market_${service}`);
+  const sandboxUrl = postgres.url('market_stripe_sandbox');
+  await fillDatabases(services, { settings, urlOf, sandboxUrl });
+  await step({
+    title: 'front-end modules',
+    remedy: 'The message above says what the registry of modules refuses.',
+    run: () => publishModules(settings, urlOf('modules')),
+  });
+  const names = services.map(({ name }) => name).filter((name) => only?.includes(name) ?? true);
+  const places = await placesFor(settings, names);
+  const payments = await startPaymentSandbox(settings, { databaseUrl: sandboxUrl, port: settings.port, shutdownHooks });
+  mkdirSync(dataPath(settings, 'logs'), { recursive: true, mode: 0o700 });
+  const definitions = processesOf({ settings, places, urlOf, busUrlOf: cluster.urlFor, payments: payments.environment });
+  const processes = definitions.map(supervise);
+  shutdownHooks.add(() => Promise.all(processes.map((each) => each.stop())));
+  await step({
+    title: `${processes.length} processes`,
+    remedy: `See ${dataPath(settings, 'logs')}.`,
+    run: () => Promise.all(processes.map((each) => each.ready())),
+  });
+  return { urls: (places.get('gateway') ?? []).map(({ url }) => url), processes, cluster };
+}
+
+const allowedOnBus = () => new Map(BUS_USES.map((use) => [use.name, permissionsOf(use)]));
+
+/** Gateways begin at the port that was asked for; everything else stands wherever there is room. */
+async function placesFor(settings: LocalSettings, services: readonly string[]): Promise<Places> {
+  const places: Places = new Map();
+  let next = settings.port;
+  const port = async (): Promise<number> => {
+    const given = await freePort(next);
+    next = given + 1;
+    return given;
+  };
+  for (const name of ['gateway', ...services]) {
+    const of = [];
+    for (let instance = 1; instance <= INSTANCES; instance++) {
+      const [own, admin] = [await port(), await port()];
+      of.push({ port: own, adminPort: admin, framesPort: name === 'gateway' ? await port() : 0, url: `http://localhost:${own}` });
+    }
+    places.set(name, of);
+  }
+  return places;
+}

@@ -1,0 +1,31 @@
+import { startAdminServer } from '@market/service-kit/admin/admin-server';
+import { openBus } from '@market/service-kit/events/bus';
+import { createLog } from '@market/service-kit/log';
+import { stopOnSignal } from '@market/service-kit/stop-on-signal';
+import type { FastifyInstance } from 'fastify';
+import { readGatewayEnv } from './env.ts';
+import { createGateway } from './gateway.ts';
+
+/**
+ * The process of the gateway: serves until a signal ends it.
+ *
+ * @param extend mounts what a demonstration serves besides
+ */
+export async function runGateway(extend: (app: FastifyInstance) => void = () => undefined): Promise<void> {
+  const { config, host, port, adminPort, framesPort, graceSeconds, logLevel, services, bus: settings } = readGatewayEnv();
+  const log = createLog({ name: 'gateway', level: logLevel });
+  const stopping = new AbortController();
+  const mounts = [...services].map(([name, url]) => ({ kind: 'remote' as const, name, url }));
+  const bus = settings && openBus(settings, 'gateway', log);
+  const { app, frames, ready, metrics } = await createGateway({ config, mounts, log, bus, stopping: stopping.signal });
+  extend(app);
+  const admin = await startAdminServer({ host, port: adminPort, ready, stopping: stopping.signal, metrics, log });
+  const close = async (): Promise<void> => {
+    await Promise.all([app.close(), frames?.close()]);
+    await Promise.all([bus?.close(), admin.close()]);
+  };
+  stopOnSignal({ stopping, graceSeconds, close, log });
+  await app.listen({ host, port });
+  await frames?.listen({ host, port: framesPort });
+  log.info({ port }, 'gateway serves');
+}
