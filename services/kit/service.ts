@@ -86,7 +86,7 @@ export interface ServedService {
 export async function serve(service: Service, source?: Record<string, string | undefined>): Promise<ServedService> {
   const env = readEnv(ServiceEnv, source);
   const log = createLog({ name: service.name, level: env.LOG_LEVEL });
-  await migrate(env.DATABASE_URL, [service.migrations]);
+  await migrate(env.DATABASE_URL, [service.migrations], { log });
   const nats = await connectNats(env.NATS_URL, service.name);
   const app = createHttpServer({ log });
   const files = await filesOf(env, service.name);

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from '@market/kit-contract/request-facts';
 import pg from 'pg';
 import { lockSession } from './locks.ts';
+import { applyMigration } from './migrations/apply-migration.ts';
+import { readMigrations } from './migrations/read-migrations.ts';
 
 /** The tables that every service's database has: outbox, inbox and what else the kit keeps. */
 export const KIT_MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
@@ -14,25 +14,29 @@ const JOURNAL = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
   "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
 
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
+export interface MigrateOptions {
+  /** Told by name which migration waits for a lock. */
+  log?: Pick<Logger, 'warn'>;
+  /** How long a migration is tried again that does not get a lock. */
+  lockPatienceMs?: number;
 }
+
+const LOCK_PATIENCE_MS = 5 * 60_000;
 
 /**
  * Creates the database when absent and applies what is missing: the kit's migrations first, then those of each folder, by name.
- * Each migration and its journal row are one transaction, so a crash leaves it done or not begun. Answers the names applied now.
+ * Each migration and its journal row are one transaction, so a crash leaves it done or not begun; it waits for a lock for moments only and is
+ * tried again, for who waits longer has everybody wait behind. Answers the names applied now.
  * Errors: a migration edited after it was applied, one that Prisma's own runner left half done, SQL that fails (named),
  * a server that does not know Russian letters.
  */
-export async function migrate(url: string, dirs: string[]): Promise<string[]> {
+export async function migrate(url: string, dirs: string[], options: MigrateOptions = {}): Promise<string[]> {
   const client = await connected(url);
   try {
     await lockSession(client, 'migrations');
     await client.query(JOURNAL);
     const applied: string[] = [];
-    for (const dir of [KIT_MIGRATIONS, ...dirs]) applied.push(...(await applyFolder(client, dir)));
+    for (const dir of [KIT_MIGRATIONS, ...dirs]) applied.push(...(await applyFolder(client, dir, options)));
     await assertKnowsRussian(client);
     return applied;
   } finally {
@@ -40,24 +44,17 @@ export async function migrate(url: string, dirs: string[]): Promise<string[]> {
   }
 }
 
-/** Reads a folder of migrations in Prisma's layout, in the order in which they apply. */
-export async function readMigrations(dir: string): Promise<Migration[]> {
-  const entries = await readdir(dir, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  return Promise.all(
-    names.sort().map(async (name) => {
-      const sql = await readFile(join(dir, name, 'migration.sql'), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
 const NO_SUCH_DATABASE = '3D000';
+
+/** Said when the connection is made, which goes before what is set for role and database: those bound what a service asks, not a migration. */
+const SESSION = '-c TimeZone=UTC -c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=0';
 
 /** A server of another operator may open to us nothing but the database made for us, so another is asked for only to make that one. */
 async function connected(url: string): Promise<pg.Client> {
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
+    const client = new pg.Client({ connectionString: url, options: SESSION, keepAlive: true });
+    // A connection that breaks fails the query that is under way; without a listener it would end the process besides.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   };
@@ -74,7 +71,7 @@ async function createDatabase(url: string): Promise<void> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: maintenance.href });
+  const client = new pg.Client({ connectionString: maintenance.href, options: SESSION });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
@@ -87,7 +84,7 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-async function applyFolder(client: pg.Client, dir: string): Promise<string[]> {
+async function applyFolder(client: pg.Client, dir: string, { log, lockPatienceMs = LOCK_PATIENCE_MS }: MigrateOptions): Promise<string[]> {
   const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
     'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
   );
@@ -98,25 +95,11 @@ async function applyFolder(client: pg.Client, dir: string): Promise<string[]> {
     if (row && !row.finished_at) throw new Error(`Migration ${migration.name} failed earlier: settle it with \`prisma migrate resolve\`.`);
     if (row && row.checksum !== migration.checksum) throw new Error(`Migration ${migration.name} was changed after it was applied.`);
     if (row) continue;
-    await applyMigration(client, migration);
+    const onWait = () => log?.warn({ migration: migration.name }, 'A migration waits for a lock');
+    await applyMigration(client, migration, { ms: lockPatienceMs, onWait });
     applied.push(migration.name);
   }
   return applied;
-}
-
-async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query(sql);
-    await client.query(
-      'INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), clock_timestamp(), 1)',
-      [randomUUID(), checksum, name],
-    );
-    await client.query('COMMIT');
-  } catch (cause) {
-    await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  }
 }
 
 /** Search folds case and compares trigrams; a database in the C locale answers both wrongly and silently. */

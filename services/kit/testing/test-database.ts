@@ -3,7 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Db, openDb } from '../data/database.ts';
 import { lockSession } from '../data/locks.ts';
-import { KIT_MIGRATIONS, migrate, readMigrations } from '../data/migrate.ts';
+import { KIT_MIGRATIONS, migrate } from '../data/migrate.ts';
+import { readMigrations } from '../data/migrations/read-migrations.ts';
 import { afterUse } from './after-use.ts';
 
 export interface TestDatabase extends Db {
