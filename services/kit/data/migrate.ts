@@ -1,18 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '@market/kit-contract/request-facts';
 import pg from 'pg';
-import { lockSession } from './locks.ts';
+import { tryLockSession } from './locks.ts';
 import { applyMigration } from './migrations/apply-migration.ts';
-import { readMigrations } from './migrations/read-migrations.ts';
+import { createJournal, type JournalRow, readJournal } from './migrations/journal.ts';
+import { outsideStatement } from './migrations/outside-transaction.ts';
+import { type Migration, readMigrations } from './migrations/read-migrations.ts';
 
 /** The tables that every service's database has: outbox, inbox and what else the kit keeps. */
 export const KIT_MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
-
-/** Column for column what Prisma Migrate creates, so that its command line can go on where we stopped. */
-const JOURNAL = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
-  "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
-  "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
-  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
 
 export interface MigrateOptions {
   /** Told by name which migration waits for a lock. */
@@ -22,19 +19,21 @@ export interface MigrateOptions {
 }
 
 const LOCK_PATIENCE_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Creates the database when absent and applies what is missing: the kit's migrations first, then those of each folder, by name.
  * Each migration and its journal row are one transaction, so a crash leaves it done or not begun; it waits for a lock for moments only and is
- * tried again, for who waits longer has everybody wait behind. Answers the names applied now.
+ * tried again, for who waits longer has everybody wait behind. One that begins with the line `-- outside a transaction` is a statement that
+ * is run again after a crash (ADR 96). Answers the names applied now.
  * Errors: a migration edited after it was applied, one that Prisma's own runner left half done, SQL that fails (named),
  * a server that does not know Russian letters.
  */
 export async function migrate(url: string, dirs: string[], options: MigrateOptions = {}): Promise<string[]> {
   const client = await connected(url);
   try {
-    await lockSession(client, 'migrations');
-    await client.query(JOURNAL);
+    await waitForOthers(client);
+    await createJournal(client);
     const applied: string[] = [];
     for (const dir of [KIT_MIGRATIONS, ...dirs]) applied.push(...(await applyFolder(client, dir, options)));
     await assertKnowsRussian(client);
@@ -84,22 +83,31 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
+/** Asks for the lock time and again: a statement that waits for it would be waited for by an index that its holder builds concurrently. */
+async function waitForOthers(client: pg.Client): Promise<void> {
+  while (!(await tryLockSession(client, 'migrations'))) await pause(LOOK_EVERY_MS);
+}
+
 async function applyFolder(client: pg.Client, dir: string, { log, lockPatienceMs = LOCK_PATIENCE_MS }: MigrateOptions): Promise<string[]> {
-  const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
-    'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
-  );
-  const journal = new Map(rows.map((row) => [row.migration_name, row]));
+  const journal = await readJournal(client);
   const applied: string[] = [];
   for (const migration of await readMigrations(dir)) {
     const row = journal.get(migration.name);
-    if (row && !row.finished_at) throw new Error(`Migration ${migration.name} failed earlier: settle it with \`prisma migrate resolve\`.`);
-    if (row && row.checksum !== migration.checksum) throw new Error(`Migration ${migration.name} was changed after it was applied.`);
-    if (row) continue;
+    if (row && isApplied(row, migration)) continue;
     const onWait = () => log?.warn({ migration: migration.name }, 'A migration waits for a lock');
     await applyMigration(client, migration, { ms: lockPatienceMs, onWait });
     applied.push(migration.name);
   }
   return applied;
+}
+
+/** One that is no transaction and did not end is to be done again. */
+function isApplied({ finished_at, checksum }: JournalRow, migration: Migration): boolean {
+  const { name } = migration;
+  if (!finished_at && outsideStatement(migration)) return false;
+  if (!finished_at) throw new Error(`Migration ${name} failed earlier: settle it with \`prisma migrate resolve\`.`);
+  if (checksum !== migration.checksum) throw new Error(`Migration ${name} was changed after it was applied.`);
+  return true;
 }
 
 /** Search folds case and compares trigrams; a database in the C locale answers both wrongly and silently. */
