@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '@market/kit-contract/request-facts';
 import pg from 'pg';
+import type { RowOf } from './columns.ts';
 import { tryLockSession } from './locks.ts';
 import { applyMigration } from './migrations/apply-migration.ts';
-import { createJournal, type JournalRow, readJournal } from './migrations/journal.ts';
+import { readJournal } from './migrations/journal.queries.ts';
+import { createJournal } from './migrations/journal.ts';
 import { outsideStatement } from './migrations/outside-transaction.ts';
 import { type Migration, readMigrations } from './migrations/read-migrations.ts';
 
@@ -89,7 +91,7 @@ async function waitForOthers(client: pg.Client): Promise<void> {
 }
 
 async function applyFolder(client: pg.Client, dir: string, { log, lockPatienceMs = LOCK_PATIENCE_MS }: MigrateOptions): Promise<string[]> {
-  const journal = await readJournal(client);
+  const journal = new Map((await readJournal(client)).map((row) => [row.migration_name, row]));
   const applied: string[] = [];
   for (const migration of await readMigrations(dir)) {
     const row = journal.get(migration.name);
@@ -102,10 +104,10 @@ async function applyFolder(client: pg.Client, dir: string, { log, lockPatienceMs
 }
 
 /** One that is no transaction and did not end is to be done again. */
-function isApplied({ finished_at, checksum }: JournalRow, migration: Migration): boolean {
+function isApplied({ is_finished, checksum }: RowOf<typeof readJournal.row>, migration: Migration): boolean {
   const { name } = migration;
-  if (!finished_at && outsideStatement(migration)) return false;
-  if (!finished_at) throw new Error(`Migration ${name} failed earlier: settle it with \`prisma migrate resolve\`.`);
+  if (!is_finished && outsideStatement(migration)) return false;
+  if (!is_finished) throw new Error(`Migration ${name} failed earlier: settle it with \`prisma migrate resolve\`.`);
   if (checksum !== migration.checksum) throw new Error(`Migration ${name} was changed after it was applied.`);
   return true;
 }

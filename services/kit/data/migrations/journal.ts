@@ -12,20 +12,6 @@ export async function createJournal(client: pg.Client): Promise<void> {
   await client.query(JOURNAL);
 }
 
-/** What the journal says of a migration that was begun and not taken back. */
-export interface JournalRow {
-  migration_name: string;
-  checksum: string;
-  finished_at: Date | null;
-}
-
-export async function readJournal(client: pg.Client): Promise<Map<string, JournalRow>> {
-  const { rows } = await client.query<JournalRow>(
-    'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
-  );
-  return new Map(rows.map((row) => [row.migration_name, row]));
-}
-
 /** Says that a migration begins; one that did not end before begins anew, as its file is now. */
 export async function recordStart(client: pg.Client, { name, checksum }: Migration): Promise<void> {
   const { rowCount } = await client.query(
