@@ -11,6 +11,7 @@ import { checkFolderSizes } from './folder-sizes.ts';
 import { checkGeneratedFiles } from './generated-files.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
+import { checkMigrations } from './migrations/migrations.ts';
 import { checkPageAddresses } from './page-addresses.ts';
 import { checkRawSql } from './raw-sql.ts';
 import { declareRouters } from './router-declarations.ts';
@@ -57,6 +58,7 @@ export const steps: readonly CheckStep[] = [
   { title: 'no page address in a service', run: checkPageAddresses },
   { title: 'addresses written once', run: checkAddressLiterals },
   { title: 'places of SQL', run: checkRawSql },
+  { title: 'migrations while the product serves (squawk)', run: checkMigrations },
   { title: 'standard terms', run: checkStandardTerms },
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
