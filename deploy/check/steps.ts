@@ -16,6 +16,7 @@ import { checkPageAddresses } from './page-addresses.ts';
 import { checkRawSql } from './raw-sql.ts';
 import { declareRouters } from './router-declarations.ts';
 import { checkStandardTerms } from './standard-terms.ts';
+import { checkLicences } from './supply/licences.ts';
 
 export type CheckPart = 'lint' | 'types';
 
@@ -60,6 +61,7 @@ export const steps: readonly CheckStep[] = [
   { title: 'places of SQL', run: checkRawSql },
   { title: 'migrations while the product serves (squawk)', run: checkMigrations },
   { title: 'standard terms', run: checkStandardTerms },
+  { title: 'licences of the packages', run: checkLicences },
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 
