@@ -90,17 +90,11 @@ function squawk(root: string, judged: readonly Judged[]): Promise<Finding[]> {
   const args = ['--config', join(import.meta.dirname, 'squawk.toml'), '--reporter', 'json', ...judged.map(({ file }) => file)];
   return new Promise((resolve, reject) => {
     execFile(program, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
-      const findings = Findings.safeParse(parsed(stdout));
-      if (findings.success) resolve(findings.data);
-      else reject(new Error(`squawk gives no findings\n${stderr || stdout || error?.message}`));
+      try {
+        resolve(Findings.parse(JSON.parse(stdout)));
+      } catch (cause) {
+        reject(new Error(`squawk gives no findings\n${stderr || stdout || error?.message}`, { cause }));
+      }
     });
   });
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

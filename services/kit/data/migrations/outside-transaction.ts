@@ -21,7 +21,8 @@ const COMMENT = /^\s*--.*$/gm;
 const CREATE_INDEX = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(?<name>"[^"]+"|\w+)\s/i;
 const DROP_INDEX = /^drop\s+index\s+concurrently\s+if\s+exists\s/i;
 const ADD_VALUE = /^alter\s+type\s+\S+\s+add\s+value\s+if\s+not\s+exists\s/i;
-const BATCH = /^(?:with|update|delete|insert)\b.*\blimit\b/is;
+const BATCH = /^(?:with\b.*\b)?(?:update|delete|insert)\b/is;
+const LIMIT = /\blimit\b/i;
 
 /**
  * What stands in a migration whose first line says that it is no transaction; null for every other.
@@ -35,7 +36,7 @@ export function outsideStatement({ name, sql }: Pick<Migration, 'name' | 'sql'>)
   const isBatch = first.groups?.batches !== undefined;
   const created = CREATE_INDEX.exec(statement);
   const isConcurrent = created !== null || DROP_INDEX.test(statement);
-  if (isBatch ? !BATCH.test(statement) : !isConcurrent && !ADD_VALUE.test(statement))
+  if (isBatch ? !(BATCH.test(statement) && LIMIT.test(statement)) : !isConcurrent && !ADD_VALUE.test(statement))
     throw new Error(
       `Migration ${name} is outside a transaction and none of the statements that may be run again: ${isBatch ? BATCHES : ONES}.`,
     );

@@ -42,6 +42,24 @@ test('a migration that never gets its lock gives up by name, leaves nothing behi
   expect(await migrate(database.url, [dir])).toEqual(['2_colour']);
 });
 
+test('a migration that gave way in a deadlock is tried again', async () => {
+  const database = unmigratedDatabase();
+  await migrate(database.url, [await migrationFolder({ ...ITEMS, '2_colour': 'create table colour (id int)' })]);
+  const writer = await database.connect();
+  // Only the migration looks for deadlocks, so it is the one that gives way.
+  await writer.query("set deadlock_timeout = '10min'");
+  await writer.query('begin; update item set id = 2');
+  const dir = await migrationFolder({
+    ...ITEMS,
+    '2_colour': 'create table colour (id int)',
+    '3_both': 'alter table colour add name text; alter table item add colour text',
+  });
+  const migrating = migrate(database.url, [dir]);
+  await expect.poll(() => database.query(waiting)).toEqual([{ n: 1 }]);
+  await writer.query('insert into colour values (1); commit');
+  expect(await migrating).toEqual(['3_both']);
+});
+
 test('what bounds the statements of a service bounds no migration', async () => {
   const { url, name } = unmigratedDatabase();
   await onServer(`create database ${name}`);
