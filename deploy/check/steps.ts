@@ -17,6 +17,7 @@ import { checkRawSql } from './raw-sql.ts';
 import { declareRouters } from './router-declarations.ts';
 import { checkStandardTerms } from './standard-terms.ts';
 import { checkLicences } from './supply/licences.ts';
+import { checkSbom } from './supply/sbom.ts';
 
 export type CheckPart = 'lint' | 'types';
 
@@ -50,6 +51,7 @@ export const steps: readonly CheckStep[] = [
     title: 'dead code and unused packages (knip)',
     run: () => runTool('knip', ['--config', 'deploy/check/knip.json'], everywhere),
   },
+  { title: 'bill of materials (pnpm)', run: checkSbom },
   { title: 'tiers of the browser tests, one for every route', run: checkBrowserTiers },
   { title: 'folder sizes of the kits', run: checkFolderSizes },
   { title: 'generated documents', run: checkGeneratedFiles },

@@ -6,7 +6,8 @@ const HEAD = `THIRD-PARTY NOTICES
 
 Packages that the product runs with or sends to browsers, each with the licence that its author publishes it under. Written by
 \`npm run generate\` from the installed packages, checked by \`npm run check\`. Programs for one platform (Node, Postgres, the binaries
-of sharp, argon2 and rspack) come under the licence of the package that names them.
+of sharp, argon2 and rspack) come under the licence of the package that names them, but for libvips: sharp loads it as a library of its own,
+which comes unchanged under LGPL-3.0-or-later.
 `;
 
 /** The licence as the package carries it; empty where it carries none. */
