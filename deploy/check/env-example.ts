@@ -9,6 +9,7 @@ const NOT_SOURCES = /node_modules|\/dist\/|\/generated\/|\.test\.ts$|\.d\.ts$/;
 
 const HEAD = `# Every variable that the processes of the product read, with its default. Written by \`npm run generate\`, checked by \`npm run check\`.
 # \`npm start\` needs none of them. A line without a # has no default: a process of its own does not start without it.
+# In place of NAME a process takes NAME_FILE, the path of a file that holds the value.
 `;
 
 /** What a chain of zod calls says of one variable. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../local/env.ts';
 import { envExample } from './env-example.ts';
 import { checksPage } from './module-guide/checks-page.ts';
-import { thirdPartyNotices } from './third-party-notices.ts';
+import { thirdPartyNotices } from './supply/third-party-notices.ts';
 
 /** Documents that say what the code says already: made of it, so that they cannot say anything else. */
 const generated: Record<string, () => string | Promise<string>> = {

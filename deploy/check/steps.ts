@@ -11,10 +11,13 @@ import { checkFolderSizes } from './folder-sizes.ts';
 import { checkGeneratedFiles } from './generated-files.ts';
 import { checkLocaleKeys } from './locale-keys.ts';
 import { checkLockNumbers } from './lock-numbers.ts';
+import { checkMigrations } from './migrations/migrations.ts';
 import { checkPageAddresses } from './page-addresses.ts';
 import { checkRawSql } from './raw-sql.ts';
 import { declareRouters } from './router-declarations.ts';
 import { checkStandardTerms } from './standard-terms.ts';
+import { checkLicences } from './supply/licences.ts';
+import { checkSbom } from './supply/sbom.ts';
 
 export type CheckPart = 'lint' | 'types';
 
@@ -48,6 +51,7 @@ export const steps: readonly CheckStep[] = [
     title: 'dead code and unused packages (knip)',
     run: () => runTool('knip', ['--config', 'deploy/check/knip.json'], everywhere),
   },
+  { title: 'bill of materials (pnpm)', run: checkSbom },
   { title: 'tiers of the browser tests, one for every route', run: checkBrowserTiers },
   { title: 'folder sizes of the kits', run: checkFolderSizes },
   { title: 'generated documents', run: checkGeneratedFiles },
@@ -57,7 +61,9 @@ export const steps: readonly CheckStep[] = [
   { title: 'no page address in a service', run: checkPageAddresses },
   { title: 'addresses written once', run: checkAddressLiterals },
   { title: 'places of SQL', run: checkRawSql },
+  { title: 'migrations while the product serves (squawk)', run: checkMigrations },
   { title: 'standard terms', run: checkStandardTerms },
+  { title: 'licences of the packages', run: checkLicences },
   { title: 'bundle budgets', run: checkBundleBudgets },
 ];
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { EnvError, readEnv } from './env.ts';
 
@@ -27,4 +29,13 @@ test('names all that is wrong at once, and no value', () => {
     ].join('\n'),
   );
   expect(read).not.toThrow('hunter2');
+});
+
+test('a value may lie in a file, whose last line break is none of it', () => {
+  const file = join(mkdtempSync(join(inject('testFolder'), 'secrets-')), 'secret');
+  writeFileSync(file, `${'y'.repeat(32)}\n`);
+  expect(readEnv(Env, { DATABASE_URL: 'postgres://x', SECRET_FILE: file }).SECRET).toBe('y'.repeat(32));
+  const both = () => readEnv(Env, { DATABASE_URL: 'postgres://x', SECRET: 'x'.repeat(32), SECRET_FILE: file });
+  expect(both).toThrow('SECRET: is set, and SECRET_FILE as well');
+  expect(() => readEnv(Env, { DATABASE_URL: 'postgres://x', SECRET_FILE: `${file}-gone` })).toThrow('SECRET_FILE: cannot be read');
 });

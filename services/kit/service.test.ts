@@ -89,13 +89,13 @@ test('shows in its numbers how long others waited for the event loop', async () 
 
 test('is ready while its database answers as it should, whatever the bus does', async () => {
   const ready = () => answerAt(`${adminUrl}/readyz`);
-  expect(await ready()).toEqual({ status: 200, text: '{"status":"ok","parts":{"database":"ok"}}' });
+  expect(await ready()).toEqual({ status: 200, text: '{"status":"ok","parts":{"database":"ok","schema":"ok"}}' });
   nats.kill();
   expect(await ready()).toMatchObject({ status: 200 });
   expect((await get('/api/shirt/7')).status).toBe(200);
   await nats.start();
   await withoutLimits(async () => {
-    const differs = '{"status":"failing","parts":{"database":"statement_timeout is 0"}}';
+    const differs = '{"status":"failing","parts":{"database":"statement_timeout is 0","schema":"ok"}}';
     await expect.poll(ready).toEqual({ status: 503, text: differs });
   });
   await expect.poll(ready).toMatchObject({ status: 200 });
@@ -133,6 +133,18 @@ test('serves before the bus is there, and hears of it when it is', async () => {
   expect(await connected()).toBeUndefined();
   await away.start();
   await expect.poll(connected, { timeout: 10_000 }).toBe('1');
+});
+
+test('migrates nothing in production, and is not ready on an older schema', async () => {
+  const older = await testDatabase();
+  await older.pool.query("DELETE FROM _prisma_migrations WHERE migration_name = '20261120000100_events'");
+  const source = { ...env, NODE_ENV: 'production', DATABASE_URL: older.url };
+  const waiting = await serve(sampleService, { source });
+  onTestFinished(waiting.close);
+  expect(await answerAt(`${waiting.adminUrl}/readyz`)).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('"schema":"not applied: 20261120000100_events'),
+  });
 });
 
 test('that stops is not ready any more, answers on and ends each connection', async () => {

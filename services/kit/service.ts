@@ -7,6 +7,7 @@ import type { HealthProbe } from './admin/health.ts';
 import { measure, partsIn } from './admin/metrics.ts';
 import { type DatabaseAccess, openDb } from './data/database.ts';
 import { migrate } from './data/migrate.ts';
+import { isSchemaCurrent } from './data/migrations/schema-current.ts';
 import { hasRoleSettings } from './data/session/role-settings.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { DomainError } from './errors.ts';
@@ -90,7 +91,7 @@ export async function runService(service: Service, command = process.argv[2]): P
   const env = readEnv(ServiceEnv);
   const log = createLog({ name: service.name, level: env.LOG_LEVEL });
   if (command === 'migrate') {
-    const applied = await migrateDatabase(env, service);
+    const applied = await migrateDatabase(env, service, log);
     return log.info({ applied }, 'The database is up to date');
   }
   const stopping = new AbortController();
@@ -98,8 +99,8 @@ export async function runService(service: Service, command = process.argv[2]): P
   stopOnSignal({ stopping, graceSeconds: env.STOP_GRACE_SECONDS, close, log });
 }
 
-const migrateDatabase = (env: ServiceEnvironment, { migrations }: Service): Promise<string[]> =>
-  migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, [migrations]);
+const migrateDatabase = (env: ServiceEnvironment, { migrations }: Service, log: Logger): Promise<string[]> =>
+  migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, [migrations], { log });
 
 interface Serving {
   /** Absent: the environment of the process. */
@@ -116,7 +117,7 @@ interface Serving {
 export async function serve(service: Service, { source = processEnvironment, stopping = NEVER }: Serving = {}): Promise<ServedService> {
   const env = readEnv(ServiceEnv, source);
   const log = createLog({ name: service.name, level: env.LOG_LEVEL });
-  if (env.NODE_ENV !== 'production') await migrateDatabase(env, service);
+  if (env.NODE_ENV !== 'production') await migrateDatabase(env, service, log);
   const bus = openBus(env, service.name, log);
   const app = createHttpServer({ log, stopping });
   const probes = new Map<string, HealthProbe>();
@@ -137,7 +138,10 @@ export async function serve(service: Service, { source = processEnvironment, sto
   publishSurface(app, surface, env.INTERNAL_SECRET);
   const url = await app.listen({ host: env.HOST, port: env.PORT });
   const database = openDb(env.DATABASE_URL, { connections: 1 });
-  const ready = new Map([['database', () => hasRoleSettings(database.pool)]]);
+  const ready = new Map<string, HealthProbe>([
+    ['database', () => hasRoleSettings(database.pool)],
+    ['schema', () => isSchemaCurrent(database, [service.migrations])],
+  ]);
   const admin = await startAdminServer({ host: env.HOST, port: env.ADMIN_PORT, ready, stopping, metrics, log });
   log.info({ url, admin: admin.url, routes: surface.routes.length }, 'The service serves');
   return {

@@ -1,59 +1,52 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from '@market/kit-contract/request-facts';
 import pg from 'pg';
-import { lockSession } from './locks.ts';
+import type { RowOf } from './columns.ts';
+import { tryLockSession } from './locks.ts';
+import { applyMigration } from './migrations/apply-migration.ts';
+import { readJournal } from './migrations/journal.queries.ts';
+import { createJournal } from './migrations/journal.ts';
+import { outsideStatement } from './migrations/outside-transaction.ts';
+import { type Migration, readMigrations } from './migrations/read-migrations.ts';
 import { operatorClient } from './session/operator-client.ts';
 import { writeRoleSettings } from './session/role-settings.ts';
 
 /** The tables that every service's database has: outbox, inbox and what else the kit keeps. */
 export const KIT_MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
-/** Column for column what Prisma Migrate creates, so that its command line can go on where we stopped. */
-const JOURNAL = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
-  "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
-  "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
-  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
+export interface MigrateOptions {
+  /** Told by name which migration waits for a lock. */
+  log?: Pick<Logger, 'warn'>;
+  /** How long a migration is tried again that does not get a lock. */
+  lockPatienceMs?: number;
 }
+
+const LOCK_PATIENCE_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Creates the database when absent, writes the settings of the role that connects and applies what is missing: the kit's migrations first,
  * then those of each folder, by name. The address leads to Postgres directly: the lock is one of a session.
- * Each migration and its journal row are one transaction, so a crash leaves it done or not begun. Answers the names applied now.
+ * Each migration and its journal row are one transaction, so a crash leaves it done or not begun; it waits for a lock for moments only and is
+ * tried again, for who waits longer has everybody wait behind. One that begins with the line `-- outside a transaction` is a statement that
+ * is run again after a crash (ADR 96). Answers the names applied now.
  * Errors: a migration edited after it was applied, one that Prisma's own runner left half done, SQL that fails (named),
  * a server that does not know Russian letters.
  */
-export async function migrate(url: string, dirs: string[]): Promise<string[]> {
+export async function migrate(url: string, dirs: string[], options: MigrateOptions = {}): Promise<string[]> {
   const client = await connected(url);
   try {
-    await lockSession(client, 'migrations');
+    await waitForOthers(client);
     await writeRoleSettings(client);
-    await client.query(JOURNAL);
+    await createJournal(client);
     const applied: string[] = [];
-    for (const dir of [KIT_MIGRATIONS, ...dirs]) applied.push(...(await applyFolder(client, dir)));
+    for (const dir of [KIT_MIGRATIONS, ...dirs]) applied.push(...(await applyFolder(client, dir, options)));
     await assertKnowsRussian(client);
     return applied;
   } finally {
     await client.end();
   }
-}
-
-/** Reads a folder of migrations in Prisma's layout, in the order in which they apply. */
-export async function readMigrations(dir: string): Promise<Migration[]> {
-  const entries = await readdir(dir, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  return Promise.all(
-    names.sort().map(async (name) => {
-      const sql = await readFile(join(dir, name, 'migration.sql'), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
 }
 
 const NO_SUCH_DATABASE = '3D000';
@@ -62,6 +55,8 @@ const NO_SUCH_DATABASE = '3D000';
 async function connected(url: string): Promise<pg.Client> {
   const connect = async (): Promise<pg.Client> => {
     const client = operatorClient(url);
+    // A connection that breaks fails the query that is under way; without a listener it would end the process besides.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   };
@@ -78,7 +73,7 @@ async function createDatabase(url: string): Promise<void> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: maintenance.href });
+  const client = operatorClient(maintenance.href);
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
@@ -91,36 +86,31 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-async function applyFolder(client: pg.Client, dir: string): Promise<string[]> {
-  const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
-    'SELECT migration_name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
-  );
-  const journal = new Map(rows.map((row) => [row.migration_name, row]));
+/** Asks for the lock time and again: a statement that waits for it would be waited for by an index that its holder builds concurrently. */
+async function waitForOthers(client: pg.Client): Promise<void> {
+  while (!(await tryLockSession(client, 'migrations'))) await pause(LOOK_EVERY_MS);
+}
+
+async function applyFolder(client: pg.Client, dir: string, { log, lockPatienceMs = LOCK_PATIENCE_MS }: MigrateOptions): Promise<string[]> {
+  const journal = new Map((await readJournal(client)).map((row) => [row.migration_name, row]));
   const applied: string[] = [];
   for (const migration of await readMigrations(dir)) {
     const row = journal.get(migration.name);
-    if (row && !row.finished_at) throw new Error(`Migration ${migration.name} failed earlier: settle it with \`prisma migrate resolve\`.`);
-    if (row && row.checksum !== migration.checksum) throw new Error(`Migration ${migration.name} was changed after it was applied.`);
-    if (row) continue;
-    await applyMigration(client, migration);
+    if (row && isApplied(row, migration)) continue;
+    const onWait = () => log?.warn({ migration: migration.name }, 'A migration waits for a lock');
+    await applyMigration(client, migration, { ms: lockPatienceMs, onWait });
     applied.push(migration.name);
   }
   return applied;
 }
 
-async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query(sql);
-    await client.query(
-      'INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), clock_timestamp(), 1)',
-      [randomUUID(), checksum, name],
-    );
-    await client.query('COMMIT');
-  } catch (cause) {
-    await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  }
+/** One that is no transaction and did not end is to be done again. */
+function isApplied({ is_finished, checksum }: RowOf<typeof readJournal.row>, migration: Migration): boolean {
+  const { name } = migration;
+  if (!is_finished && outsideStatement(migration)) return false;
+  if (!is_finished) throw new Error(`Migration ${name} failed earlier: settle it with \`prisma migrate resolve\`.`);
+  if (checksum !== migration.checksum) throw new Error(`Migration ${name} was changed after it was applied.`);
+  return true;
 }
 
 /** Search folds case and compares trigrams; a database in the C locale answers both wrongly and silently. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
@@ -35,6 +35,24 @@ test('migrations and schema are compared without a live database; the kit’s ta
   const schema = join(grown.folder, 'prisma/schema/schema.prisma');
   await writeFile(schema, (await readFile(schema, 'utf8')).replace('title String', 'title String\n  pages Int?'));
   expect(await schemaDrift(grown, url)).toContain('ALTER TABLE "book" ADD COLUMN     "pages" INTEGER');
+});
+
+test('what is no transaction, Prisma reads as we do', { timeout: 60_000 }, async () => {
+  const indexed = await copyOfLibrary();
+  const migration = join(indexed.migrations, '20261120000100_titles');
+  await mkdir(migration);
+  await writeFile(
+    join(migration, 'migration.sql'),
+    '-- outside a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "book_title_idx" ON "book"("title");\n',
+  );
+  const schema = join(indexed.folder, 'prisma/schema/schema.prisma');
+  await writeFile(schema, (await readFile(schema, 'utf8')).replace('@@map("book")', '@@index([title])\n  @@map("book")'));
+  expect(await schemaDrift(indexed, url)).toBe('');
+  const migrated = await testDatabase(indexed);
+  expect((await prisma(indexed, ['migrate', 'status'], migrated.url)).output).toContain('Database schema is up to date!');
+  await migrated.pool.query("update _prisma_migrations set finished_at = null where migration_name = '20261120000100_titles'");
+  const { output } = await prisma(indexed, ['migrate', 'status'], migrated.url);
+  expect(output).toMatch(/have failed:\s+20261120000100_titles/);
 });
 
 test('a migration that cannot be applied is named with the words of the server', { timeout: 60_000 }, async () => {

@@ -1,26 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
-import { afterUse } from '../../testing/after-use.ts';
+import { expect, test } from 'vitest';
+import { onServer, unmigratedDatabase } from '../../testing/migrations/unmigrated-database.ts';
 import { openDb } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { operatorClient } from './operator-client.ts';
 import { hasRoleSettings } from './role-settings.ts';
-
-async function emptyDatabase(): Promise<string> {
-  const name = `test_role_${randomUUID().replaceAll('-', '')}`;
-  await maintain(`CREATE DATABASE ${name}`);
-  afterUse(() => maintain(`DROP DATABASE ${name} WITH (FORCE)`));
-  const url = new URL(inject('testPostgres'));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function maintain(sql: string): Promise<void> {
-  const client = operatorClient(inject('testPostgres'));
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
 
 async function settingsOf(url: string): Promise<true | string> {
   const db = openDb(url);
@@ -30,14 +13,15 @@ async function settingsOf(url: string): Promise<true | string> {
 }
 
 test('a migrated database has its role run by the limits, and one that is not says what differs', async () => {
-  const url = await emptyDatabase();
+  const { url, name } = unmigratedDatabase();
+  await onServer(`CREATE DATABASE ${name}`);
   expect(await settingsOf(url)).toMatch(/^statement_timeout is 0, idle_in_transaction_session_timeout is 0/);
   await migrate(url, []);
   expect(await settingsOf(url)).toBe(true);
 });
 
 test('a restored database, which lost them, has them again by the next migration', async () => {
-  const url = await emptyDatabase();
+  const { url } = unmigratedDatabase();
   await migrate(url, []);
   const client = operatorClient(url);
   await client.connect();
@@ -49,7 +33,7 @@ test('a restored database, which lost them, has them again by the next migration
 });
 
 test('an operator has no limits', async () => {
-  const url = await emptyDatabase();
+  const { url } = unmigratedDatabase();
   await migrate(url, []);
   const client = operatorClient(url);
   await client.connect();
