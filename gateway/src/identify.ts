@@ -3,7 +3,7 @@ import type { LiveWatch } from '@market/service-kit/access/live-watch';
 import { isPeerCall } from '@market/service-kit/access/peer';
 import { INTERNAL_TOKEN_HEADER, signPrincipal, type TokenFacts } from '@market/service-kit/access/principal';
 import { DomainError } from '@market/service-kit/errors';
-import { REQUEST_ID_HEADER } from '@market/service-kit/http/http-server';
+import { REQUEST_ID_HEADER } from '@market/service-kit/tracing/request-trace';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallerCache } from './caller-cache.ts';
 import type { PublicReads } from './public-reads.ts';

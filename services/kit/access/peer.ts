@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { currentRun } from '../data/idempotent-run.ts';
 import { type Details, DomainError } from '../errors.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
+import { traceHeaders } from '../tracing/request-trace.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
 /** One request to another service of the product: a path with its query, and what `fetch` takes. */
@@ -126,7 +127,12 @@ export function peer({ peer: peers, internalSecret }: { peer: Peers; internalSec
     const token = signPrincipal(internalSecret, null, { service: from });
     // Made for a call that may be repeated, it is recognised by the other service when the repetition makes it again.
     const key = currentRun()?.keyFor([call.to, call.procedure, canonicalJson(input)].join(' '));
-    const headers = { 'content-type': 'application/json', [INTERNAL_TOKEN_HEADER]: token, ...(key ? { 'idempotency-key': key } : {}) };
+    const headers = {
+      'content-type': 'application/json',
+      [INTERNAL_TOKEN_HEADER]: token,
+      ...traceHeaders(),
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
     // Questions are posted too: a token or a phone number in an address would stand in logs.
     const asked = { method: 'POST', headers, body: JSON.stringify(input) } as const;
     const answer = await peers(call.to)(`/trpc/${call.to}/${call.procedure}`, asked).catch((cause) => {

@@ -4,6 +4,7 @@ import { type NatsConnection, nanos } from '@nats-io/nats-core';
 import type { Logger } from 'pino';
 import type { Transaction, Tx } from '../data/tx.ts';
 import type { KeyedMutex } from '../jobs/keyed-mutex.ts';
+import { traceFrom, withTrace } from '../tracing/request-trace.ts';
 import { bury } from './dead-letters.ts';
 import { readEnvelope } from './event-envelope.ts';
 import { forgetRetries, type Outcome, type Receiver, receive } from './inbox.ts';
@@ -138,13 +139,15 @@ async function receiveNext<T extends Tx>(consumer: Consumer, loop: ConsumerLoop<
   try {
     for await (const message of messages) {
       if (interrupt.aborted) message.nak();
-      else await loop.mutex(aggregateAt(message), () => settle(message, deps, receiver));
+      else await loop.mutex(aggregateAt(message), () => withTrace(traceOf(message), () => settle(message, deps, receiver)));
     }
     health.progressAt = new Date();
   } finally {
     interrupt.removeEventListener('abort', stop);
   }
 }
+
+const traceOf = ({ headers }: JsMsg) => traceFrom((name) => headers?.get(name) || undefined);
 
 /**
  * The only place that answers the bus. It never passes a reason to `term`: a 2.9 server does not know that form and delivers for ever.

@@ -3,6 +3,7 @@ import type { EventContract } from '@market/kit-contract/event';
 import type { z } from 'zod';
 import type { Tx } from '../data/tx.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
+import { traceHeaders } from '../tracing/request-trace.ts';
 import { lockStates, writeStates } from './outbox.queries.ts';
 import { aggregateOf, lastWord } from './outbox.ts';
 
@@ -47,7 +48,9 @@ export async function emitStates<E extends StateContract>(tx: Tx, event: E, { id
     const payload = event.payload.parse({ ...state, version });
     return [{ id: randomUUID(), aggregate_id: last.id, version, digest, payload }];
   });
-  if (events.length > 0) await writeStates(tx, { aggregate, subject: event.subject, events: JSON.stringify(events) });
+  if (events.length === 0) return;
+  const headers = JSON.stringify(traceHeaders());
+  await writeStates(tx, { aggregate, subject: event.subject, events: JSON.stringify(events), headers });
 }
 
 const digestOf = (state: object): string => createHash('sha256').update(canonicalJson(state)).digest('hex');

@@ -30,8 +30,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const addressOf = (envelope: Pick<EventEnvelope, 'subject' | 'aggregateId'>): string =>
   `${envelope.subject}.${envelope.aggregateId}`;
 
-export function headersOf(envelope: Pick<EventEnvelope, 'id' | 'version' | 'at'>): MsgHdrs {
+interface Outgoing extends Pick<EventEnvelope, 'id' | 'version' | 'at'> {
+  /** What travels with it: of which request it comes. */
+  headers?: Readonly<Record<string, string>> | null;
+}
+
+export function headersOf(envelope: Outgoing): MsgHdrs {
   const given = headers();
+  for (const [name, value] of Object.entries(envelope.headers ?? {})) given.set(name, value);
   given.set(EVENT_ID, envelope.id);
   given.set(VERSION, String(envelope.version));
   given.set(WRITTEN_AT, envelope.at.toISOString());

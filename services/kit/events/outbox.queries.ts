@@ -1,4 +1,4 @@
-import { date, listOf, nullable, number, text } from '../data/columns.ts';
+import { date, json, listOf, nullable, number, text } from '../data/columns.ts';
 import { tryShared } from '../data/locks.ts';
 import { manyRows, noRows, oneRow } from '../data/statement.ts';
 
@@ -24,12 +24,12 @@ export const writeEvent = oneRow({
       ON CONFLICT (aggregate, aggregate_id) DO UPDATE SET version = outbox_version.version + 1
       RETURNING version
     ), written AS (
-      INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
-      SELECT $id::uuid, $aggregate, $aggregateId, version, $subject, $body::jsonb FROM given
+      INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload, headers)
+      SELECT $id::uuid, $aggregate, $aggregateId, version, $subject, $body::jsonb, $headers::jsonb FROM given
       RETURNING version
     )
     SELECT version, ${WAKE} AS woken FROM written`,
-  values: { id: text, aggregate: text, aggregateId: text, subject: text, body: text },
+  values: { id: text, aggregate: text, aggregateId: text, subject: text, body: text, headers: text },
   row: { version: number, woken: text },
 });
 
@@ -40,15 +40,16 @@ export const writeEvent = oneRow({
  */
 export const writtenEvents = (effect?: string): string => `requested AS (
       SELECT requested.* FROM ${effect ? `${effect}, ` : ''}json_to_recordset($events::json)
-        AS requested (place int, id uuid, aggregate text, aggregate_id text, subject text, payload jsonb)
+        AS requested (place int, id uuid, aggregate text, aggregate_id text, subject text, payload jsonb, headers jsonb)
     ), given AS (
       INSERT INTO outbox_version AS known (aggregate, aggregate_id, version)
       SELECT aggregate, aggregate_id, count(*) FROM requested GROUP BY aggregate, aggregate_id ORDER BY aggregate, aggregate_id
       ON CONFLICT (aggregate, aggregate_id) DO UPDATE SET version = known.version + excluded.version
       RETURNING aggregate, aggregate_id, version
     ), written AS (
-      INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
-      SELECT id, aggregate, aggregate_id, version + 1 - row_number() OVER (PARTITION BY aggregate, aggregate_id ORDER BY place DESC), subject, payload
+      INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload, headers)
+      SELECT id, aggregate, aggregate_id, version + 1 - row_number() OVER (PARTITION BY aggregate, aggregate_id ORDER BY place DESC), subject,
+        payload, headers
       FROM requested JOIN given USING (aggregate, aggregate_id) ORDER BY place
       RETURNING id, version, ${WAKE}
     )`;
@@ -86,11 +87,11 @@ export const writeStates = oneRow({
       UPDATE outbox_version known SET version = requested.version, digest = decode(requested.digest, 'hex')
       FROM requested WHERE known.aggregate = $aggregate AND known.aggregate_id = requested.aggregate_id
     ), written AS (
-      INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload)
-      SELECT id, $aggregate, aggregate_id, version, $subject, payload FROM requested
+      INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload, headers)
+      SELECT id, $aggregate, aggregate_id, version, $subject, payload, $headers::jsonb FROM requested
     )
     SELECT ${WAKE} AS woken`,
-  values: { aggregate: text, subject: text, events: text },
+  values: { aggregate: text, subject: text, events: text, headers: text },
   row: { woken: text },
 });
 
@@ -103,11 +104,14 @@ export const BATCH = 200;
  */
 export const readUnpublished = manyRows({
   prepareAs: 'kit.read-unpublished',
-  text: `SELECT id, subject, aggregate_id AS "aggregateId", version, payload::text AS body, created_at AS at
+  text: `SELECT id, subject, aggregate_id AS "aggregateId", version, payload::text AS body, created_at AS at, headers
     FROM outbox
     WHERE published_at IS NULL AND (tx < pg_snapshot_xmin(pg_current_snapshot()) OR created_at < now() - interval '30 seconds')
     ORDER BY seq LIMIT ${BATCH}`,
-  row: { id: text, subject: text, aggregateId: text, version: number, body: text, at: date },
+  row: {
+    ...{ id: text, subject: text, aggregateId: text, version: number, body: text, at: date },
+    headers: nullable(json<Record<string, string>>()),
+  },
 });
 
 /** With the place in the stream that the last of them got: what the stream holds beyond it this database never published. */

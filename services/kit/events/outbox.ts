@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventContract } from '@market/kit-contract/event';
 import type { z } from 'zod';
 import type { Tx } from '../data/tx.ts';
+import { traceHeaders } from '../tracing/request-trace.ts';
 import { writeEvent, writeEvents } from './outbox.queries.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function emit<E extends EventContract>(
     aggregateId: lastWord(aggregateId),
     subject: event.subject,
     body,
+    headers: JSON.stringify(traceHeaders()),
   });
   if (!written) throw new Error('the outbox took no row');
   return written.version;
@@ -62,8 +64,16 @@ export const eventsOf = <E extends EventContract>({ subject, payload: promised }
   }));
 
 /** Events as rows of the outbox, in their order: as JSON the `$events` of a statement that writes them with its effect by `writtenEvents`. */
-export const outboxRows = (events: readonly ReadyEvent[]): (ReadyEvent & { place: number; id: string })[] =>
-  events.map((event, place) => ({ ...event, place, id: randomUUID() }));
+export function outboxRows(events: readonly ReadyEvent[]): OutboxRow[] {
+  const headers = traceHeaders();
+  return events.map((event, place) => ({ ...event, place, id: randomUUID(), headers }));
+}
+
+interface OutboxRow extends ReadyEvent {
+  place: number;
+  id: string;
+  headers: Record<string, string>;
+}
 
 /** `emitAll` of several kinds at once. */
 export async function emitTogether(tx: Tx, events: readonly ReadyEvent[]): Promise<number[]> {

@@ -6,7 +6,8 @@ import { ErrorBody } from '@market/kit-contract/envelope';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { createHttpServer, REQUEST_ID_HEADER } from './http-server.ts';
+import { REQUEST_ID_HEADER } from '../tracing/request-trace.ts';
+import { createHttpServer } from './http-server.ts';
 
 const lines: string[] = [];
 const log = createLog({ name: 'test', destination: { write: (line: string) => void lines.push(line) } });

@@ -8,6 +8,7 @@ import Fastify, {
   type RouteHandlerMethod,
 } from 'fastify';
 import { DomainError } from '../errors.ts';
+import { REQUEST_ID_HEADER, withTrace } from '../tracing/request-trace.ts';
 import { answerRefusal, envelopeErrors, envelopeNotFound } from './http-refusals.ts';
 import type { TransportOptions } from './request-facts.ts';
 import { isPlainTarget } from './request-target.ts';
@@ -24,7 +25,6 @@ const HEAD_MS = 10_000;
 const BODY_MS = 30_000;
 /** How often late requests are looked for. */
 const LATE_EVERY_MS = 2_000;
-export const REQUEST_ID_HEADER = 'x-request-id';
 
 export interface HttpServerOptions extends FastifyServerOptions {
   /** Absent: silent. */
@@ -73,6 +73,9 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
   app.addHook('preParsing', async ({ is404, method }) => {
     if (is404 && method !== 'GET' && method !== 'HEAD') throw new DomainError('NOT_FOUND', 'NOT_FOUND');
   });
+  // Once more where a body has arrived: what comes of a socket does not come of the request that it carries.
+  app.addHook('onRequest', (request, _reply, done) => withTrace({ requestId: request.id }, done));
+  app.addHook('preValidation', (request, _reply, done) => withTrace({ requestId: request.id }, done));
   refuseSlowBodies(app, bodyPatience);
   openForUpgrades(app);
   dropUnusedOnClose(app);
