@@ -5,6 +5,8 @@ import type { BusUse } from '@market/service-kit/events/bus-users';
 
 /** Word between instances of the chat. */
 const CHAT = 'now.chat.*';
+/** What each instance sent in the demo; in production nobody says it. */
+const DEMO_INBOX = 'now.notifications.inbox';
 
 /**
  * What every process does on the bus, from which its allow list is made. It is compared with what the composed product does, so that a
@@ -23,8 +25,13 @@ export const BUS_USES: readonly BusUse[] = [
     says: [SESSION_REVOKED_SUBJECT],
   },
   { name: 'modules', publishes: true, consumes: ['companies'] },
-  { name: 'notifications', consumes: [...new Set(['identity', ...announcingServices, ...notifyingServices])] },
-  { name: 'orders', publishes: true, consumes: ['companies', 'identity', 'billing', 'catalogue'] },
+  {
+    name: 'notifications',
+    consumes: [...new Set(['identity', ...announcingServices, ...notifyingServices])],
+    says: [DEMO_INBOX],
+    hears: [DEMO_INBOX],
+  },
+  { name: 'orders', publishes: true, consumes: ['companies', 'identity', 'billing'] },
   { name: 'tenders', publishes: true, consumes: ['companies', 'identity', 'catalogue', 'orders', 'billing'] },
   { name: 'gateway', hears: [SESSION_REVOKED_SUBJECT], counts: true },
 ];
