@@ -1,6 +1,7 @@
 import { isOfStripe } from '@market/billing-contract/payment';
 import { createGateway } from '@market/gateway/gateway';
 import { startAdminServer } from '@market/service-kit/admin/admin-server';
+import { Metrics } from '@market/service-kit/admin/metrics';
 import { migrate } from '@market/service-kit/data/migrate';
 import { connectedBus } from '@market/service-kit/events/bus';
 import { connectNats } from '@market/service-kit/events/nats';
@@ -145,9 +146,11 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     services.map((service) => [service.name, urlOf(service.name)]),
   );
   const bus = connectedBus(connection);
+  const metrics = new Metrics();
   const deps = {
     bus,
     probes,
+    metrics,
     files: localFiles(dataPath(settings, 'files')),
     log,
     internalSecret: secret,
@@ -155,7 +158,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     environment: { PUBLIC_URL: `http://localhost:${port}`, ...sso.environment, ...payments.environment },
   };
   const framesPort = await freePort(port + 1);
-  const { app, frames, ready, metrics } = await createGateway({
+  const { app, frames, ready } = await createGateway({
     config: {
       production: false,
       internalSecret: secret,
@@ -172,6 +175,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     log,
     bus,
     probes,
+    metrics,
   });
   // Of this machine alone, by an address that a proxy in front of the product does not lead to.
   const admin = await startAdminServer({ host: '127.0.0.1', port: await freePort(framesPort + 1), ready, metrics, log });

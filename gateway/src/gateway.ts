@@ -6,7 +6,7 @@ import type { Judge, Revocation } from '@market/service-kit/access/known-caller'
 import { LiveWatch } from '@market/service-kit/access/live-watch';
 import { peer as askPeer, type Peers, peersAt, peersWithin } from '@market/service-kit/access/peer';
 import type { HealthProbe } from '@market/service-kit/admin/health';
-import { type AskedNumber, measure, partsIn } from '@market/service-kit/admin/metrics';
+import { type AskedNumber, Metrics, partsIn } from '@market/service-kit/admin/metrics';
 import { DomainError } from '@market/service-kit/errors';
 import { type Bus, reached } from '@market/service-kit/events/bus';
 import { consumerLagIn } from '@market/service-kit/events/consumer-lag';
@@ -53,6 +53,8 @@ export interface GatewayParts {
   registry?: Registry | undefined;
   /** Once it is aborted each answer ends its connection. */
   stopping?: AbortSignal;
+  /** Where numbers are added; absent: to those of this gateway alone. */
+  metrics?: Metrics;
 }
 
 export interface Gateway {
@@ -63,14 +65,23 @@ export interface Gateway {
   surfaces: readonly Surface[];
   /** What has to work here for requests to be sent here. */
   ready: ReadonlyMap<string, HealthProbe>;
-  metrics: ReturnType<typeof measure>;
+  metrics: Metrics;
 }
 
 /**
  * The one door to the product: `/api` and `/trpc` of the mounted services, the module feed, the modules' and the shell's
  * files. It knows no service's routes by heart: each publishes its surface. Ready to listen, not listening.
  */
-export async function createGateway({ config, mounts, log, probes = new Map(), bus, registry, stopping }: GatewayParts): Promise<Gateway> {
+export async function createGateway({
+  metrics = new Metrics(),
+  config,
+  mounts,
+  log,
+  probes = new Map(),
+  bus,
+  registry,
+  stopping,
+}: GatewayParts): Promise<Gateway> {
   const app = createHttpServer({
     log,
     ...(stopping ? { stopping } : {}),
@@ -96,7 +107,8 @@ export async function createGateway({ config, mounts, log, probes = new Map(), b
   identifyCallers(app, { cache, secret: config.internalSecret, live, publicReads });
   limitCalls(app, config);
   if (bus) app.addHook('onClose', heedRevocations(bus, heedBy(cache, live), log));
-  const metrics = measure(app, [partsIn(probes), ...(bus ? [deadLettersIn(bus), consumerLagIn(bus)] : [])]);
+  metrics.measure(app);
+  for (const number of [partsIn(probes), ...(bus ? [deadLettersIn(bus), consumerLagIn(bus)] : [])]) metrics.add(number);
   const surfaces: Surface[] = [];
   for (const mount of mounts)
     surfaces.push(

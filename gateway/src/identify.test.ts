@@ -264,7 +264,7 @@ describe('budgets', async () => {
 
 test('metrics count the events that nobody could act upon', async () => {
   const gateway = await gatewayUnderTest(doorman().service, 'embedded', {}, nats);
-  const deadLetters = async () => /^events_dead_letters (\S+)$/m.exec(await gateway.metrics.metrics())?.[1];
+  const deadLetters = async () => /^events_dead_letters (\S+)$/m.exec(await gateway.metrics.registry.metrics())?.[1];
   expect(await deadLetters()).toBe('0');
   await ensureDeadLetterStream(nats);
   const message = { subject: 'mp.books.book.lent.1', headers: undefined, data: Buffer.from('{}'), seq: 1 };
@@ -276,7 +276,7 @@ test('metrics tell how far each consumer of events is behind', async () => {
   const gateway = await gatewayUnderTest(doorman().service, 'embedded', {}, nats);
   const events = await testEvents(server.url);
   const lent = event('mp.books.book.lent', z.object({}));
-  const lag = async () => (await gateway.metrics.metrics()).split('\n').filter((line) => line.startsWith('events_consumer_lag{'));
+  const lag = async () => (await gateway.metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('events_consumer_lag{'));
   const linesOf = (pending: number) =>
     Object.entries({ pending, unanswered: 0, redelivered: 0 }).map(
       ([state, events]) => `events_consumer_lag{consumer="readers-from-books",state="${state}"} ${events}`,

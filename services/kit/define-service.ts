@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { RefusalTexts } from '@market/kit-contract/envelope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
+import { serviceNumbers } from './admin/service-numbers.ts';
 import type { Db } from './data/database.ts';
 import { connectEvents, type Subscription } from './events/connect-events.ts';
 import type { Retelling } from './events/lost-history/lost-history.ts';
@@ -65,6 +66,7 @@ async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDep
     onFault: (err) => log.error({ err }, 'The answer of a call could not be kept for its repetition'),
   });
   const transport: TransportOptions = { internalSecret, refusals, once, dependencies };
+  for (const number of serviceNumbers(name, pool)) deps.metrics?.add(number);
   const composition = { deps, transport };
   const own = definition.routes?.(app, opened, composition) ?? [];
   const surface = surfaceOf(router, { name, version, own });

@@ -72,6 +72,27 @@ test('counts its answers by route, not by address', async () => {
   expect(text).not.toContain('/api/shirt/7');
 });
 
+test('counts calls of a router by procedure, and no name that somebody made up', async () => {
+  for (const name of ['shirt.list', 'made.up']) await get(`/trpc/sample/${name}?input=%7B%7D`);
+  const text = await numbers();
+  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/trpc\/sample\/shirt.list",/m);
+  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/trpc\/sample\/\*",/m);
+  expect(text).not.toContain('made.up');
+});
+
+test('says what waits in its outbox, what it tries once more and how its connections are used', async () => {
+  const insert =
+    "INSERT INTO outbox (id, aggregate, aggregate_id, version, subject, payload, created_at) VALUES (gen_random_uuid(), 'a.b', '1', 1, 'mp.a.b.c', '{}', now() - interval '90 s')";
+  await db.pool.query(insert);
+  await db.pool.query("INSERT INTO inbox_retry (consumer, msg_id, redeliveries) VALUES ('x-from-y', gen_random_uuid(), 1)");
+  const text = await numbers();
+  await db.pool.query('DELETE FROM outbox');
+  expect(text).toContain('outbox_waiting_events{service="sample"} 1');
+  expect(Number(/^outbox_oldest_seconds\{service="sample"\} (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+  expect(text).toContain('events_retried{service="sample"} 1');
+  expect(text).toContain('database_connections{service="sample",state="waiting"} 0');
+});
+
 async function turnsFor(ms: number): Promise<void> {
   for (const until = performance.now() + ms; performance.now() < until; ) await nextTurn();
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addressesFrom, type Peers, peersAt } from './access/peer.ts';
 import { startAdminServer } from './admin/admin-server.ts';
 import type { HealthProbe } from './admin/health.ts';
-import { measure, partsIn } from './admin/metrics.ts';
+import { Metrics, partsIn } from './admin/metrics.ts';
 import { type DatabaseAccess, openDb } from './data/database.ts';
 import { migrate } from './data/migrate.ts';
 import { isSchemaCurrent } from './data/migrations/schema-current.ts';
@@ -34,6 +34,8 @@ export interface ServiceDeps extends DatabaseAccess {
   peer: Peers;
   /** Where a service says what has to work besides its database for it to do all that it should, by name. */
   probes?: Map<string, HealthProbe>;
+  /** Where a service adds the numbers by which whoever runs it sees what it does. */
+  metrics?: Metrics;
   /** Demo accounts, demo inbox and whatever else must not exist in production. */
   demo: boolean;
   /** What the service reads for itself with `readEnv`. */
@@ -121,7 +123,9 @@ export async function serve(service: Service, { source = processEnvironment, sto
   const bus = openBus(env, service.name, log);
   const app = createHttpServer({ log, stopping });
   const probes = new Map<string, HealthProbe>();
-  const metrics = measure(app, [partsIn(probes)]);
+  const metrics = new Metrics();
+  metrics.add(partsIn(probes));
+  metrics.measure(app);
   const surface = await registered(app, service, {
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL,
@@ -131,6 +135,7 @@ export async function serve(service: Service, { source = processEnvironment, sto
     log,
     internalSecret: env.INTERNAL_SECRET,
     probes,
+    metrics,
     peer: peersAt(addressesFrom(env.PEERS.split(',').filter(Boolean))),
     demo: env.NODE_ENV !== 'production',
     environment: source,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Registry } from 'prom-client';
 import { createHttpServer } from '../http/http-server.ts';
 import { type HealthProbe, healthOf } from './health.ts';
+import type { Metrics } from './metrics.ts';
 
 export interface AdminServerParts {
   host: string;
@@ -10,7 +10,7 @@ export interface AdminServerParts {
   ready: ReadonlyMap<string, HealthProbe>;
   /** Once it is aborted the process is not ready any more; absent: it never is. */
   stopping?: AbortSignal;
-  metrics: Registry;
+  metrics: Metrics;
   log: FastifyBaseLogger;
 }
 
@@ -34,7 +34,7 @@ export async function startAdminServer({ host, port, ready, stopping, metrics, l
     const asked = stopping?.aborted ? { status: 'stopping', parts: {} } : await health();
     return reply.code(asked.status === 'ok' ? 200 : 503).send(asked);
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   const url = await app.listen({ host, port });
   return { url, close: () => app.close() };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type HealthProbe, stateOf } from './health.ts';
 
@@ -15,40 +15,75 @@ export interface LabelledNumber {
   value: number;
 }
 
-/** Counts how long each route of a server takes by status, beside the health of the process and the numbers given. Answers where they stand. */
-export function measure(app: FastifyInstance, numbers: readonly AskedNumber[]): Registry {
-  const registry = new Registry();
-  // With `nodejs_eventloop_lag_*` of `monitorEventLoopDelay`: the longest that anything kept everybody waiting since the last reading.
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  for (const { name, help, labelNames = [], read } of numbers) {
-    const collect = async (): Promise<void> => {
-      const found = await read().catch(() => Number.NaN);
-      gauge.reset();
-      if (typeof found === 'number') return gauge.set(found);
-      for (const { labels, value } of found) gauge.set(labels, value);
-    };
-    const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [registry], collect });
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Names that the star at the end of an address may stand for, each of which is counted by itself. */
+    counted?: ReadonlySet<string>;
   }
-  // Found anew by its labels every time, a series costs more than counting in it.
-  const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
-  app.addHook('onResponse', (request, reply, done) => {
-    // The pattern, not the address: ids in labels would make a new series for every product.
-    const route = request.routeOptions.url ?? 'unmatched';
-    const { method } = request;
-    const key = `${method} ${route} ${reply.statusCode}`;
-    const known = series.get(key) ?? duration.labels({ method, route, status: reply.statusCode });
-    series.set(key, known);
-    known.observe(reply.elapsedTime / 1000);
-    done();
-  });
-  return registry;
+}
+
+type Label = 'method' | 'route' | 'status';
+
+/**
+ * The numbers of a process, in the words of Prometheus. Labels are of closed sets: an id in a label would make a new series for every product.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #asked = new Map<string, AskedNumber['read'][]>();
+  readonly #duration: Histogram<Label>;
+
+  constructor() {
+    // With `nodejs_eventloop_lag_*` of `monitorEventLoopDelay`: the longest that anything kept everybody waiting since the last reading.
+    collectDefaultMetrics({ register: this.registry });
+    this.#duration = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the last of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [this.registry],
+    });
+  }
+
+  /** Services of one process add the same number each, labelled by their names: their readings stand side by side. */
+  add({ name, help, labelNames = [], read }: AskedNumber): void {
+    const known = this.#asked.get(name);
+    if (known) return void known.push(read);
+    const reads = [read];
+    this.#asked.set(name, reads);
+    const collect = async (): Promise<void> => {
+      const found = await Promise.all(reads.map((each) => each().catch(() => Number.NaN)));
+      gauge.reset();
+      for (const reading of found) record(gauge, reading);
+    };
+    const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [this.registry], collect });
+  }
+
+  /** Counts how long each route of a server takes, by status. */
+  measure(app: FastifyInstance): void {
+    // Found anew by its labels every time, a series costs more than counting in it.
+    const series = new Map<string, Histogram.Internal<Label>>();
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = routeOf(request);
+      const { method } = request;
+      const key = `${method} ${route} ${reply.statusCode}`;
+      const known = series.get(key) ?? this.#duration.labels({ method, route, status: reply.statusCode });
+      series.set(key, known);
+      known.observe(reply.elapsedTime / 1000);
+      done();
+    });
+  }
+}
+
+function record(gauge: Gauge, reading: number | readonly LabelledNumber[]): void {
+  if (typeof reading === 'number') gauge.set(reading);
+  else for (const { labels, value } of reading) gauge.set(labels, value);
+}
+
+/** The pattern, not the address; of a router the procedure, where one alone is called. */
+function routeOf({ routeOptions, params }: FastifyRequest): string {
+  const { url = 'unmatched', config } = routeOptions as { url?: string; config: FastifyContextConfig };
+  const name = (params as { '*'?: string })?.['*'];
+  return name !== undefined && config.counted?.has(name) ? `${url.slice(0, -1)}${name}` : url;
 }
 
 /** Whether each part of a process does its work: 1, or 0. What it needs of others shows here and not in whether it is ready. */

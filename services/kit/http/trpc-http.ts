@@ -73,7 +73,7 @@ export function mountTrpc(
       return answer(reply, asked.isBatch ? joined(await Promise.all(answers)) : await (answers[0] as Promise<Answer>));
     };
     // A wildcard, because a named parameter has a length limit that a batch of many names exceeds.
-    scope.route({ method: ['GET', 'POST'], url: `${prefix}/*`, handler });
+    scope.route({ method: ['GET', 'POST'], url: `${prefix}/*`, config: { counted: new Set(targets.keys()) }, handler });
   });
 }
 
