@@ -15,6 +15,7 @@ import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { peersVia } from './peers.ts';
+import { personalData } from './personal-data.ts';
 import { photoStore } from './publication/photo-store.ts';
 import { contentRouter } from './router.ts';
 
@@ -28,6 +29,7 @@ export const content = defineService({
   router: contentRouter,
   refusals: contentRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: (deps) => {
     const { db, prisma, close } = openDatabase(deps, PrismaClient);
     return { dependencies: { db, prisma, files: deps.files, totals: listTotals(), rows: createRowCache(), ...peersVia(deps) }, close };

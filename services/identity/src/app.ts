@@ -18,8 +18,9 @@ import { onDocumentPublished } from './events/on-document-published.ts';
 import { onRoleNotificationWanted } from './events/on-role-notification-wanted.ts';
 import { retellUsers } from './events/retell-users.ts';
 import { startLetterJob } from './letters/letter-jobs.ts';
-import { startPruning } from './limits/prune.ts';
+import { startPruningAttempts } from './limits/prune.ts';
 import { avatarStore } from './person/avatar-store.ts';
+import { personalData } from './personal-data.ts';
 import { identityRouter } from './router.ts';
 import { markDevices } from './session/mark-devices.ts';
 
@@ -30,6 +31,7 @@ export const identity = defineService({
   router: identityRouter,
   refusals: identityRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: openDependencies,
   events: () => [
     on(documentPublished, onDocumentPublished),
@@ -44,5 +46,8 @@ export const identity = defineService({
     const pictures = avatarStore.mount(app, { files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });
     return [...pictures, ...(deps.demo ? mountDemoAccounts(app) : [])];
   },
-  background: ({ dependencies }, { deps }) => [startPruning(dependencies.db.pool, deps.log), startLetterJob(dependencies, deps.log)],
+  background: ({ dependencies }, { deps }) => [
+    startPruningAttempts(dependencies.db.pool, deps.log),
+    startLetterJob(dependencies, deps.log),
+  ],
 });
