@@ -11,8 +11,10 @@ import { type Surface, surfaceOf } from './http/surface.ts';
 import { mountTrpc } from './http/trpc-http.ts';
 import { idempotency } from './idempotency/idempotency.ts';
 import type { PersonalData } from './personal-data/claims.ts';
+import { personalDataRouter } from './personal-data/personal-data.router.ts';
 import { startPruningKept } from './personal-data/prune-kept.ts';
 import type { Service, ServiceDeps } from './service.ts';
+import { mergeRouters } from './trpc/trpc.ts';
 
 /** What a service holds while it runs. */
 export interface Opened {
@@ -59,7 +61,8 @@ export function defineService<O extends Opened>(definition: ServiceDefinition<O>
 }
 
 async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDeps, definition: ServiceDefinition<O>): Promise<Surface> {
-  const { name, version, router, refusals, personalData } = definition;
+  const { name, version, refusals, personalData } = definition;
+  const router = mergeRouters(definition.router, personalDataRouter(personalData));
   const opened = await definition.open(deps);
   const { dependencies, close } = opened;
   const { pool } = dependencies.db;

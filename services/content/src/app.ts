@@ -34,7 +34,7 @@ export const content = defineService({
     const { db, prisma, close } = openDatabase(deps, PrismaClient);
     return { dependencies: { db, prisma, files: deps.files, totals: listTotals(), rows: createRowCache(), ...peersVia(deps) }, close };
   },
-  events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted), on(companyChanged, onCompanyChanged)],
+  events: ({ dependencies: { files } }) => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted(files)), on(companyChanged, onCompanyChanged)],
   background: ({ dependencies }, { deps: { log } }) => [
     every(() => publishDueVersions(dependencies), { everyMs: DUE_EVERY_MS, log, failed: 'due versions of documents were not published' }),
     startNotifyingOfTerms(dependencies.db, log),
