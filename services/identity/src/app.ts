@@ -9,6 +9,7 @@ import { roleNotificationWanted, roleNotifyingServices } from '@market/notificat
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history';
+import { startDeletingAccounts } from './deletion/delete-due-accounts.ts';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
 import { announcePlan } from './events/announce-plan.ts';
@@ -19,6 +20,7 @@ import { onRoleNotificationWanted } from './events/on-role-notification-wanted.t
 import { retellUsers } from './events/retell-users.ts';
 import { startLetterJob } from './letters/letter-jobs.ts';
 import { startPruningAttempts } from './limits/prune.ts';
+import { startDataFiles } from './my-data/write-data-files.ts';
 import { avatarStore } from './person/avatar-store.ts';
 import { personalData } from './personal-data.ts';
 import { identityRouter } from './router.ts';
@@ -46,8 +48,10 @@ export const identity = defineService({
     const pictures = avatarStore.mount(app, { files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });
     return [...pictures, ...(deps.demo ? mountDemoAccounts(app) : [])];
   },
-  background: ({ dependencies }, { deps }) => [
-    startPruningAttempts(dependencies.db.pool, deps.log),
-    startLetterJob(dependencies, deps.log),
+  background: ({ dependencies }, { deps: { log } }) => [
+    startPruningAttempts(dependencies.db.pool, log),
+    startLetterJob(dependencies, log),
+    ...startDataFiles(dependencies, log),
+    startDeletingAccounts(dependencies, log),
   ],
 });
