@@ -56,6 +56,9 @@ export const endDataFile = noRows({
   values: { ...TRY, state: text, bytes: nullable(number) },
 });
 
+/** Whether it is still wanted: with its person's account it goes. */
+export const findDataFile = oneRow({ text: 'SELECT id FROM data_file WHERE id = $id', values: { id: number }, row: { id: number } });
+
 const kept = { id: number, file_key: text };
 
 export const readOldDataFiles = manyRows({

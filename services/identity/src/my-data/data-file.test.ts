@@ -152,6 +152,26 @@ it('of one that a process left in the middle nothing is left, and whoever is ove
   expect(await told('data_file')).toHaveLength(1);
 });
 
+it('of a person who leaves while it is gathered nothing is kept', async () => {
+  const [began, go] = [Promise.withResolvers<void>(), Promise.withResolvers<PersonalRows>()];
+  say.orders = () => {
+    began.resolve();
+    return go.promise;
+  };
+  await ask();
+  await began.promise;
+  const { rows } = await pool.query('SELECT file_key FROM data_file WHERE user_id = $1', [person.id]);
+  const admin = await aUser('ROLE_ADMIN');
+  await app.call({ method: 'DELETE', url: `/api/user/${person.id}`, as: admin.as });
+  go.resolve(someRows('shop_order', [{ id: 1 }]));
+  // Files are written one after another: once another person has theirs, this one's try is over.
+  delete say.orders;
+  const next = await aUser('ROLE_BUYER');
+  await ask(next);
+  await expect.poll(async () => (await newest(next))?.state).toBe('done');
+  expect(await app.files.has(rows[0].file_key)).toBe(false);
+});
+
 it('is gone after its days, and with the account', async () => {
   await ask();
   await isDone();

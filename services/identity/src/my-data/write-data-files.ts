@@ -7,7 +7,15 @@ import { startWorker } from '@market/service-kit/jobs/worker';
 import type { Dependencies } from '../context.ts';
 import { identitySettings } from '../settings.ts';
 import { dataArchive } from './data-archive.ts';
-import { claimDataFile, deleteDataFile, endDataFile, noteProgress, readOldDataFiles, type StoredDataFile } from './data-file.queries.ts';
+import {
+  claimDataFile,
+  deleteDataFile,
+  endDataFile,
+  findDataFile,
+  noteProgress,
+  readOldDataFiles,
+  type StoredDataFile,
+} from './data-file.queries.ts';
 import { ZIP_TYPE } from './data-file.ts';
 
 const POLL_MS = 5_000;
@@ -17,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 type Writing = Pick<Dependencies, 'db' | 'files' | 'personalRows' | 'now'>;
 
-/** Gathers what services keep of a person. Done again after a crash it replaces what was there; whoever was overtaken leaves nothing behind. */
+/** Gathers what services keep of a person. Done again after a crash it replaces what was there. */
 async function writeDataFile({ db, files, personalRows, now }: Writing, job: StoredDataFile): Promise<void> {
   const { id, tries, file_key: key, user_id, locale } = job;
   const progress = async (done: number): Promise<void> => {
@@ -27,7 +35,9 @@ async function writeDataFile({ db, files, personalRows, now }: Writing, job: Sto
   await files.put(key, archive, ZIP_TYPE);
   const stored = await files.get(key);
   stored?.content.destroy();
-  if (!(await end(db, job, stored?.size ?? 0))) await files.delete(key);
+  if (await end(db, job, stored?.size ?? 0)) return;
+  // Overtaken, it wrote what the other writes as well; it is nobody's only where the row is gone.
+  if (!(await findDataFile(db.pool, { id }))) await files.delete(key);
 }
 
 const DONE = {
