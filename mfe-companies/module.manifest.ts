@@ -18,5 +18,5 @@ export const manifest: ModuleManifest = {
     { slot: 'store.picker', expose: './slots/store-picker', load: 'open' },
   ],
   grants: ['companies:read', 'companies:write', 'identity:read', 'identity:write', 'user', 'toast'],
-  requires: { shellKit: '^3.2.0', services: { companies: '^1.0.0', identity: '^1.0.0' } },
+  requires: { shellKit: '^3.2.0', services: { companies: '^1.0.0', identity: '^1.1.0' } },
 };

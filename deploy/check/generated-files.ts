@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../local/env.ts';
 import { envExample } from './env-example.ts';
 import { checksPage } from './module-guide/checks-page.ts';
+import { personalDataPage } from './personal-data-page.ts';
 import { thirdPartyNotices } from './supply/third-party-notices.ts';
 
 /** Documents that say what the code says already: made of it, so that they cannot say anything else. */
@@ -10,6 +11,7 @@ const generated: Record<string, () => string | Promise<string>> = {
   '.env.example': envExample,
   THIRD_PARTY_NOTICES: thirdPartyNotices,
   'docs/modules/checks.md': checksPage,
+  'docs/personal-data.md': personalDataPage,
   'docs/modules/reference.md': referenceOfModules,
 };
 

@@ -7,6 +7,8 @@ export default serviceSchema('identity', [
   'sso_logout',
   'legal_text',
   'letter_job',
+  'data_file',
+  'account_deletion',
   'tariff_card',
   'plan_card',
   'bonus_card',

@@ -11,7 +11,11 @@ import { mountRest } from './http/rest.ts';
 import { type Surface, surfaceOf } from './http/surface.ts';
 import { mountTrpc } from './http/trpc-http.ts';
 import { idempotency } from './idempotency/idempotency.ts';
+import type { PersonalData } from './personal-data/claims.ts';
+import { personalDataRouter } from './personal-data/personal-data.router.ts';
+import { startPruningKept } from './personal-data/prune-kept.ts';
 import type { Service, ServiceDeps } from './service.ts';
+import { mergeRouters } from './trpc/trpc.ts';
 
 /** What a service holds while it runs. */
 export interface Opened {
@@ -36,6 +40,8 @@ export interface ServiceDefinition<O extends Opened> {
   refusals: RefusalTexts;
   /** Folder of its migrations: `new URL('../prisma/migrations', import.meta.url)`. */
   migrations: URL;
+  /** What each of its tables holds of people: `src/personal-data.ts`. */
+  personalData: PersonalData;
   open(deps: ServiceDeps): O | Promise<O>;
   /** What it does upon the events of others: `on(userChanged, onUserChanged)`. */
   events?: (opened: O) => readonly Subscription[];
@@ -56,7 +62,8 @@ export function defineService<O extends Opened>(definition: ServiceDefinition<O>
 }
 
 async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDeps, definition: ServiceDefinition<O>): Promise<Surface> {
-  const { name, version, router, refusals } = definition;
+  const { name, version, refusals, personalData } = definition;
+  const router = mergeRouters(definition.router, personalDataRouter(personalData));
   const opened = await definition.open(deps);
   const { dependencies, close } = opened;
   const { pool } = dependencies.db;
@@ -75,6 +82,7 @@ async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDep
   const subscriptions = definition.events?.(opened) ?? [];
   const stops = [
     ...(definition.background?.(opened, composition) ?? []),
+    startPruningKept(pool, personalData, deps.log),
     ...connectEvents({ name, pool, publishes: definition.publishes ?? true, retellings: definition.retells ?? [], subscriptions }, deps),
   ];
   app.addHook('onClose', async () => {

@@ -137,6 +137,7 @@ async function withoutLimits(look: () => Promise<void>): Promise<void> {
 /** One that acts upon events of others. */
 const hearing = defineService({
   ...{ name: 'sample', version: '1.0.0', router: sampleRouter, refusals: sampleRefusals, migrations: pathToFileURL(KIT_MIGRATIONS) },
+  personalData: {},
   open: (deps) => {
     const opened = openGivenDatabase(deps);
     return { dependencies: { db: opened }, close: opened.close };

@@ -20,6 +20,8 @@ const FLEETING = new Set(['timestamp with time zone', 'bytea', 'uuid', 'xid8']);
 const SECRET = new Set(['password_hash', 'request_id', 'file_key', 'hash', 'head']);
 /** What a list is narrowed by, whoever is named there: it is read within what its owner may see. */
 const NARROWING = new Set(['order_file.filter', 'order_file.rows_num']);
+/** How large a file became that tells moments. */
+const SIZES = new Set(['data_file.bytes']);
 
 interface Column {
   table: string;
@@ -31,7 +33,11 @@ interface Column {
 const CHAT = /^(channel|post|reader|file|channel_staff|report|writing_bar)\.(id|channel_id|post_id|root_id|clock|until|\w+_at)$/;
 
 const isKindAlone = ({ table, name, type }: Column): boolean =>
-  FLEETING.has(type) || SECRET.has(name) || NARROWING.has(`${table}.${name}`) || CHAT.test(`${table}.${name}`);
+  FLEETING.has(type) ||
+  SECRET.has(name) ||
+  NARROWING.has(`${table}.${name}`) ||
+  SIZES.has(`${table}.${name}`) ||
+  CHAT.test(`${table}.${name}`);
 
 /** One statement for all rows of a service: it is asked several times for each write, and a statement for each table took most of the time. */
 function rowsOf(columns: readonly Column[]): string {

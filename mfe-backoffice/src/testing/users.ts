@@ -25,6 +25,7 @@ export function aUser(id: number, changes: Partial<User> = {}): User {
       blocked: false,
       has_password: true,
       second_factor: false,
+      deletion_at: null,
     },
     ...{ activated: true, blocked_at: null, blocked_reason: null, last_seen_at: null, created_at: '2026-11-01T10:00:00.000Z' },
     ...changes,

@@ -8,6 +8,7 @@ export const profileService = (answers: Answers = {}) =>
     'me.profile': () => ({ data: aProfile() }),
     'me.sessions': () => ({ data: [] }),
     'me.consents': () => ({ data: [] }),
+    'myData.file': () => ({ data: null }),
     'me.locations': () => ({ data: [] }),
     ...answers,
   });

@@ -51,5 +51,6 @@ export const aProfile = (changes: Partial<Me> = {}): Me => ({
   bonus: 0,
   has_password: true,
   second_factor: false,
+  deletion_at: null,
   ...changes,
 });

@@ -27,6 +27,7 @@ import { mountWebhook } from './payment/mount-webhook.ts';
 import { onPaymentKept } from './payment/on-payment-kept.ts';
 import { startReconcilingPayments } from './payment/reconcile-payments.ts';
 import { startSendingRefunds } from './payment/send-refunds.ts';
+import { personalData } from './personal-data.ts';
 import { startRemindingOfPlans } from './plan/remind-of-plans.ts';
 import { onUserActivated, startActivatingWantedCodes } from './promo/wanted-codes.ts';
 import { billingRouter } from './router.ts';
@@ -40,6 +41,7 @@ export const billing = defineService({
   router: billingRouter,
   refusals: billingRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: openDependencies,
   events: ({ dependencies: { now } }) => [
     on(userChanged, onUserChanged(now)),

@@ -28,6 +28,7 @@ import { startFoldingCounts } from './indexing/fold-counts.ts';
 import { startIndexingQueued } from './indexing/index-queued.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { startCarryingOut } from './moderation/decide-later.ts';
+import { personalData } from './personal-data.ts';
 import { startSweepingPictures } from './photo/sweep-pictures.ts';
 import { emitProducts } from './product-state/emit-products.ts';
 import { catalogueRouter } from './router.ts';
@@ -41,6 +42,7 @@ export const catalogue = defineService({
   router: catalogueRouter,
   refusals: catalogueRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: openDependencies,
   events: () => [
     on(companyChanged, onCompanyChanged),

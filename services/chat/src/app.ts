@@ -12,6 +12,7 @@ import { onOrderChanged } from './events/on-order-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { startSweepingFiles } from './file/sweep-files.ts';
 import { mountSockets } from './live/mount-sockets.ts';
+import { personalData } from './personal-data.ts';
 import { startSweepingChat } from './retention/sweep-chat.ts';
 import { chatRouter } from './router.ts';
 import { startTelling } from './telling/tell-of-unread.ts';
@@ -23,6 +24,7 @@ export const chat = defineService({
   router: chatRouter,
   refusals: chatRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: openDependencies,
   events: ({ dependencies: { live } }) => [
     on(companyChanged, onCompanyChanged(live)),

@@ -18,6 +18,7 @@ import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { retellCompanies, retellFavorites, retellStores } from './events/retell.ts';
 import { startInvitationJob } from './invitation/deliver-invitations.ts';
 import { startAccountUpdateJob } from './membership/account-updates.ts';
+import { personalData } from './personal-data.ts';
 import { companiesRouter } from './router.ts';
 
 /** Vendors: who they are, who acts for them, where they sell, and what is thought of them. */
@@ -27,6 +28,7 @@ export const companies = defineService({
   router: companiesRouter,
   refusals: companiesRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: openDependencies,
   events: () => [
     on(userChanged, onUserChanged),

@@ -15,6 +15,7 @@ import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { peersVia } from './peers.ts';
+import { personalData } from './personal-data.ts';
 import { photoStore } from './publication/photo-store.ts';
 import { contentRouter } from './router.ts';
 
@@ -28,11 +29,16 @@ export const content = defineService({
   router: contentRouter,
   refusals: contentRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: (deps) => {
     const { db, prisma, close } = openDatabase(deps, PrismaClient);
     return { dependencies: { db, prisma, files: deps.files, totals: listTotals(), rows: createRowCache(), ...peersVia(deps) }, close };
   },
-  events: () => [on(userChanged, onUserChanged), on(userDeleted, onUserDeleted), on(companyChanged, onCompanyChanged)],
+  events: ({ dependencies: { files } }) => [
+    on(userChanged, onUserChanged),
+    on(userDeleted, onUserDeleted(files)),
+    on(companyChanged, onCompanyChanged),
+  ],
   background: ({ dependencies }, { deps: { log } }) => [
     every(() => publishDueVersions(dependencies), { everyMs: DUE_EVERY_MS, log, failed: 'due versions of documents were not published' }),
     startNotifyingOfTerms(dependencies.db, log),

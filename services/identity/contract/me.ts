@@ -61,6 +61,8 @@ export const Me = z.object({
   has_password: z.boolean(),
   /** Whether an authenticator app is asked for at sign-in. */
   second_factor: z.boolean(),
+  /** When the account will be deleted, as its owner asked; null: it will not. */
+  deletion_at: z.iso.datetime().nullable(),
 });
 export type Me = z.infer<typeof Me>;
 export const MeAnswer = dataOf(Me);

@@ -104,6 +104,14 @@ export const identityRefusals = {
   },
   NOT_YOURSELF: { ru: 'Это нельзя сделать с собственной учётной записью', en: 'This cannot be done to your own account' },
   AVATAR_NOT_FOUND: { ru: 'Изображение не найдено', en: 'Picture not found' },
+  // What is kept of a person.
+  DATA_FILE_WAITING: { ru: 'Файл уже собирается', en: 'A file is being made already' },
+  DATA_FILE_LIMIT: { ru: 'Не чаще {limit} раз в сутки. Попробуйте завтра', en: 'No more than {limit} a day. Please try tomorrow' },
+  COMPANY_HAS_ORDERS: {
+    ru: 'Кроме вас, за компанию «{company}» никто не отвечает, а незавершённых заказов у неё: {orders}. Завершите или отмените их либо пригласите сотрудника',
+    en: 'Nobody but you acts for {company}. Orders it has still to complete: {orders}. Complete or cancel them, or invite a colleague',
+  },
+  DATA_FILE_NOT_FOUND: { ru: 'Файла больше нет: запросите новый', en: 'The file is gone: ask for a new one' },
   // Single sign-on.
   SSO_TOKEN_INVALID: { ru: 'Не удалось проверить вход через учётную запись компании', en: 'The company sign-in could not be verified' },
   SSO_NO_ROLE: { ru: 'У этой учётной записи нет доступа к площадке', en: 'This account has no access to the marketplace' },

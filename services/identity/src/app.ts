@@ -9,6 +9,7 @@ import { roleNotificationWanted, roleNotifyingServices } from '@market/notificat
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history/lost-history';
+import { startDeletingAccounts } from './deletion/delete-due-accounts.ts';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
 import { announcePlan } from './events/announce-plan.ts';
@@ -18,8 +19,10 @@ import { onDocumentPublished } from './events/on-document-published.ts';
 import { onRoleNotificationWanted } from './events/on-role-notification-wanted.ts';
 import { retellUsers } from './events/retell-users.ts';
 import { startLetterJob } from './letters/letter-jobs.ts';
-import { startPruning } from './limits/prune.ts';
+import { startPruningAttempts } from './limits/prune.ts';
+import { startDataFiles } from './my-data/write-data-files.ts';
 import { avatarStore } from './person/avatar-store.ts';
+import { personalData } from './personal-data.ts';
 import { identityRouter } from './router.ts';
 import { markDevices } from './session/mark-devices.ts';
 
@@ -30,6 +33,7 @@ export const identity = defineService({
   router: identityRouter,
   refusals: identityRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: openDependencies,
   events: () => [
     on(documentPublished, onDocumentPublished),
@@ -44,5 +48,10 @@ export const identity = defineService({
     const pictures = avatarStore.mount(app, { files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });
     return [...pictures, ...(deps.demo ? mountDemoAccounts(app) : [])];
   },
-  background: ({ dependencies }, { deps }) => [startPruning(dependencies.db.pool, deps.log), startLetterJob(dependencies, deps.log)],
+  background: ({ dependencies }, { deps: { log } }) => [
+    startPruningAttempts(dependencies.db.pool, log),
+    startLetterJob(dependencies, log),
+    ...startDataFiles(dependencies, log),
+    startDeletingAccounts(dependencies, log),
+  ],
 });

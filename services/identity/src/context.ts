@@ -3,11 +3,14 @@ import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { TrustedIssuer } from '@market/service-kit/access/issuer';
 import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
+import type { Waker } from '@market/service-kit/jobs/waker';
 import type { personalDigests } from '@market/service-kit/secrets/personal-digest';
 import type { RunInBackground } from './background.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
+import type { LeftBehind } from './deletion/left-behind.ts';
 import type { IdentityEnvironment } from './env.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import type { ReadRows } from './my-data/personal-rows.ts';
 import type { Post } from './post.ts';
 import type { Revoke } from './revocations.ts';
 import type { Secrets } from './secrets.ts';
@@ -29,6 +32,12 @@ export interface Dependencies {
   botCheck: BotCheck;
   /** The company's single sign-on; null where there is none. */
   issuer: TrustedIssuer | null;
+  /** What buyers would be left without. */
+  leftBehind: LeftBehind;
+  /** What services keep of a person. */
+  personalRows: ReadRows;
+  /** Wakes those who write files of it. */
+  dataFiles: Waker;
   /** Tells the gateways who is out; called after the commit. */
   revoke: Revoke;
   /** Does something after the answer; the service waits for it before it ends. */

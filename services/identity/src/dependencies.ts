@@ -2,6 +2,7 @@ import { IssuerEnv, issuerFrom, trustIssuer } from '@market/service-kit/access/i
 import { openDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
 import { readEnv } from '@market/service-kit/env';
+import { createWaker } from '@market/service-kit/jobs/waker';
 import { personalDigests } from '@market/service-kit/secrets/personal-digest';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { backgroundTasks } from './background.ts';
@@ -9,9 +10,11 @@ import { altchaCheck } from './bot-check/altcha.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import { smartCaptchaCheck } from './bot-check/smartcaptcha.ts';
 import type { Dependencies } from './context.ts';
+import { leftBehindVia } from './deletion/left-behind.ts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { readIdentityEnv } from './env.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { personalRowsVia } from './my-data/personal-rows.ts';
 import { postVia } from './post.ts';
 import { revokeOver } from './revocations.ts';
 import { secretsOf } from './secrets.ts';
@@ -30,6 +33,9 @@ export async function openDependencies(deps: ServiceDeps): Promise<Opened & { de
       ...{ db, prisma, files, now, environment, secrets, runInBackground },
       digest: personalDigests(deps.internalSecret),
       post: postVia(deps),
+      leftBehind: leftBehindVia(deps),
+      personalRows: personalRowsVia(deps, db.pool),
+      dataFiles: createWaker(),
       botCheck: botCheckOf(deps, { pool: db.pool, now, config: environment.botCheck, key: secrets.bot }),
       issuer: sso && trustIssuer(sso),
       revoke: revokeOver(bus),

@@ -1,6 +1,7 @@
 import { router } from '@market/service-kit/trpc/trpc';
 import { accountRouter } from './account/account.router.ts';
 import { countryRouter } from './country/country.router.ts';
+import { myDataRouter } from './my-data/my-data.router.ts';
 import { personRouter } from './person/person.router.ts';
 import { meRouter } from './profile/me.router.ts';
 import { secondFactorRouter } from './second-factor/second-factor.router.ts';
@@ -14,6 +15,7 @@ export const identityRouter = router({
   session: sessionRouter,
   secondFactor: secondFactorRouter,
   me: meRouter,
+  myData: myDataRouter,
   person: personRouter,
   sso: ssoRouter,
   user: userRouter,

@@ -70,6 +70,12 @@ export const identitySettings = defineSettings(
     bot_check_hard_work: z.int().min(10).max(1_000_000).default(6_000),
     bot_check_lives: seconds(10 * MINUTE),
 
+    /** Days in which whoever has their account deleted may take that back. */
+    deletion_days: z.int().min(1).max(90).default(14),
+    /** Files of all that is kept of a person: so many a day, kept for so many days. */
+    data_files_per_day: z.int().min(1).max(100).default(3),
+    data_file_days: z.int().min(1).max(365).default(7),
+
     /** Whether staff can do nothing of theirs before they have a second factor; single sign-on asks for one of its own. */
     staff_second_factor: z.boolean().default(false),
     second_factor_lives: seconds(5 * MINUTE),

@@ -42,6 +42,16 @@ export const ownedResourceCases: OwnedResourceCases = {
   'me.deleteLocation': { ...savedLocation, input: (id) => ({ id }) },
   'me.saveOrganization': { ...organization, input: (id) => ({ id, name: 'Чужое имя', inn: '7707083893' }) },
   'me.deleteOrganization': { ...organization, input: (id) => ({ id }) },
+  'myData.content': {
+    create: async ({ pool }, owner) => {
+      const sql = `INSERT INTO data_file (user_id, locale, state, file_key, bytes, ended_at)
+        VALUES ($1, 'ru', 'done', gen_random_uuid(), 1, now()) RETURNING id`;
+      return (await pool('identity').query(sql, [owner])).rows[0].id;
+    },
+    input: (id) => ({ id }),
+    missing: 999_999,
+    read: async ({ pool }, id) => (await pool('identity').query('SELECT * FROM data_file WHERE id = $1', [id])).rows,
+  },
 };
 
 export const unownedProcedures: UnownedProcedures = [
@@ -129,6 +139,9 @@ export const writeCases: readonly WriteCase[] = [
   { procedure: 'me.deleteLocation', as: 'buyer', succeeds: true, input: () => ({ id: 1 }) },
   { procedure: 'me.saveOrganization', as: 'buyer', succeeds: true, input: () => ({ name: 'ООО «Лён»', inn: '7707083893' }) },
   { procedure: 'me.deleteOrganization', as: 'buyer', succeeds: true, input: () => ({ id: 1 }) },
+  { procedure: 'myData.createFile', as: 'buyer', succeeds: true, input: () => ({}) },
+  { procedure: 'myData.askDeletion', as: 'buyer', succeeds: true, input: () => ({}) },
+  { procedure: 'myData.takeBackDeletion', as: 'buyer', succeeds: true, input: () => ({}) },
   { procedure: 'me.uploadPhotos', as: 'buyer', succeeds: false, input: () => ({}) },
   { procedure: 'me.deletePhoto', as: 'buyer', succeeds: true, input: () => ({}) },
   { procedure: 'me.endSession', as: 'buyer', succeeds: false, input: () => ({ id: '00000000-0000-4000-8000-000000000000' }) },

@@ -1,4 +1,9 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -28,9 +33,11 @@ export function s3Files({ bucket, region, endpoint, prefix = '' }: S3Location): 
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) });
   return {
     async put(key, content, type) {
-      // S3 wants to know the length first; files of the product have at most 10 MB.
-      const Body = content instanceof Readable ? Buffer.concat(await content.toArray()) : content;
-      await client.send(new PutObjectCommand({ ...at(key), Body, ContentType: type }));
+      const put = (Body: Buffer | Readable, ContentLength: number) =>
+        client.send(new PutObjectCommand({ ...at(key), Body, ContentLength, ContentType: type }));
+      // S3 wants to know the length first, so what comes as a stream waits on the disk: an archive is larger than memory should hold.
+      if (content instanceof Readable) await spooled(content, (path, size) => put(createReadStream(path), size));
+      else await put(content, content.length);
     },
     async get(key): Promise<StoredFile | null> {
       const found = await client.send(new GetObjectCommand(at(key))).catch(unlessAbsent);
@@ -44,6 +51,17 @@ export function s3Files({ bucket, region, endpoint, prefix = '' }: S3Location): 
       await client.send(new DeleteObjectCommand(at(key)));
     },
   };
+}
+
+async function spooled(content: Readable, use: (path: string, size: number) => Promise<unknown>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'market-upload-'));
+  try {
+    const path = join(folder, 'content');
+    await pipeline(content, createWriteStream(path));
+    await use(path, (await stat(path)).size);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function unlessAbsent(thrown: unknown): null {

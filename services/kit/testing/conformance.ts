@@ -1,19 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallContract } from '@market/kit-contract/call';
 import type { RefusalTexts } from '@market/kit-contract/envelope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { expect, it } from 'vitest';
+import type { PersonalData } from '../personal-data/claims.ts';
+import { kitTables } from '../personal-data/kit-tables.ts';
 import { kitRefusals } from '../text/refusal-texts.ts';
 import { faultTexts } from '../text/validation-texts.ts';
 import { proceduresOf } from '../trpc/procedure-call.ts';
+import { claimFaults } from './claim-faults.ts';
+import { testDatabase } from './test-database.ts';
 
 export interface Conformance {
   /** Sentences of the service's own refusals. */
   refusals: RefusalTexts;
   /** The service's folder: `new URL('..', import.meta.url)`. */
   folder: URL;
+  /** What its tables hold of people: `personalData` of its `src/personal-data.ts`. */
+  personalData: PersonalData;
   /** Words of its code that are written like codes of refusals and are none, each for a reason that stands beside. */
   noCodes?: readonly string[];
   /** What its contract lets other services ask of it: `Object.values(calls)` of `contract/calls.ts`. */
@@ -28,9 +34,10 @@ const WRITTEN_LIKE_CODES =
 
 /**
  * What every service owes: each procedure says who may call it, what it answers and where REST offers it (what only services may call,
- * REST does not offer), each whole state that it tells is told anew after a restore (ADR 50), and each code of a refusal, thrown in code or given to a field by the contract, has its sentences.
+ * REST does not offer), each of its tables says what it holds of people, each whole state that it tells is told anew after a restore (ADR 50), and each code of a refusal, thrown in code or given to a field by the contract, has its sentences.
  */
-export function conforms(router: AnyTRPCRouter, { refusals, folder, calls = [], noCodes = [], borrowed = [] }: Conformance): void {
+export function conforms(router: AnyTRPCRouter, conformance: Conformance): void {
+  const { refusals, folder, personalData, calls = [], noCodes = [], borrowed = [] } = conformance;
   it.each(proceduresOf(router))('%s says who may call it, what it answers and where REST offers it', (_, { _def: { meta, output } }) => {
     expect(output).toBeDefined();
     expect(meta?.access).toBeDefined();
@@ -59,6 +66,14 @@ export function conforms(router: AnyTRPCRouter, { refusals, folder, calls = [], 
     expect(retold.sort()).toEqual(told.sort());
   });
 
+  it('says of each of its tables, once, what it holds of people and how long', async () => {
+    const root = fileURLToPath(folder);
+    const { pool } = await testDatabase({ name: basename(root), migrations: join(root, 'prisma/migrations') });
+    expect(Object.keys(personalData).filter((table) => Object.hasOwn(kitTables, table))).toEqual([]);
+    const sources = [join(root, 'src'), ...KIT_PRUNES].flatMap(sourcesOf);
+    expect(await claimFaults(pool, { ...kitTables, ...personalData }, sources)).toEqual([]);
+  });
+
   it('has a sentence in both languages for every refusal of its code and of its fields', () => {
     const sources = ['src', 'contract'].flatMap((name) => sourcesOf(join(fileURLToPath(folder), name)));
     const codes = new Set(sources.flatMap(codesIn).filter((code) => !WRITTEN_LIKE_CODES.test(code) && !noCodes.includes(code)));
@@ -69,6 +84,9 @@ export function conforms(router: AnyTRPCRouter, { refusals, folder, calls = [], 
     expect(Object.entries(refusals).filter(([, { ru, en }]) => ru.trim() === '' || en.trim() === '')).toEqual([]);
   });
 }
+
+/** Where the kit prunes tables of its own. */
+const KIT_PRUNES = ['../events', '../idempotency'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 const same = (schema: unknown) => (other: unknown) => other === schema;
 const byPath = (one: { path: string }, other: { path: string }) => one.path.localeCompare(other.path);

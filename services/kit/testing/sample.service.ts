@@ -11,6 +11,7 @@ export const sampleService = defineService({
   router: sampleRouter,
   refusals: sampleRefusals,
   migrations: pathToFileURL(KIT_MIGRATIONS),
+  personalData: {},
   publishes: false,
   open: ({ databaseUrl }) => {
     const db = openDb(databaseUrl);

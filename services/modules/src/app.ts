@@ -8,6 +8,7 @@ import { openDependencies } from './dependencies.ts';
 import { endDrafts } from './draft/end-drafts.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { renewFeed } from './feed/renew-feed.ts';
+import { personalData } from './personal-data.ts';
 import { watchRollouts } from './report/watch-rollouts.ts';
 import { modulesRouter } from './router.ts';
 import { sweepVersions } from './sweep/sweep-versions.ts';
@@ -28,6 +29,7 @@ export const modules = defineService({
   router: modulesRouter,
   refusals: modulesRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: openDependencies,
   events: ({ dependencies }) => [on(companyChanged, onCompanyChanged(dependencies))],
   background: ({ dependencies }, { deps: { log } }) => [

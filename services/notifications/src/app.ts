@@ -25,6 +25,7 @@ import { mountInbox } from './inbox/mount-inbox.ts';
 import { CHANGE_CHANNEL } from './live/change.queries.ts';
 import { mountLive } from './live/mount-live.ts';
 import { MAILBOX_CHANNEL } from './notification/notification.queries.ts';
+import { personalData } from './personal-data.ts';
 import { notificationsRouter } from './router.ts';
 import { startForgetJob } from './start-forget-job.ts';
 
@@ -35,6 +36,7 @@ export const notifications = defineService({
   router: notificationsRouter,
   refusals: notificationsRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   publishes: false,
   open: openDependencies,
   events: ({ dependencies: { sealer } }) => [

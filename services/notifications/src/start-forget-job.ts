@@ -1,8 +1,6 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import { every } from '@market/service-kit/jobs/every';
 import type { Pool } from 'pg';
-import { forgetOldDeliveries } from './delivery/delivery.queries.ts';
-import { forgetPauses } from './gathering/gathered.queries.ts';
 import { forgetOldNotifications } from './notification/notification.queries.ts';
 import { notificationSettings } from './notification-settings.ts';
 
@@ -15,6 +13,4 @@ export const startForgetJob = (pool: Pool, log: Logger): (() => Promise<void>) =
 async function forget(pool: Pool): Promise<void> {
   const { notification_days } = await notificationSettings.get(pool);
   await forgetOldNotifications(pool, { days: notification_days });
-  await forgetOldDeliveries(pool);
-  await forgetPauses(pool);
 }

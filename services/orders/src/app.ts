@@ -25,6 +25,7 @@ import { startSettlingStock } from './order/settle-stock.ts';
 import { startToppingUp } from './order/top-up.ts';
 import { startSweepingOrderFiles, startWritingOrderFiles } from './order-file/write-order-files.ts';
 import { startFollowingParcels } from './parcels/follow-parcels.ts';
+import { personalData } from './personal-data.ts';
 import { ordersRouter } from './router.ts';
 
 /** Carts, checkout and orders, with what others fill in. */
@@ -35,6 +36,7 @@ export const ordersWith = (ports: Partial<Ports>) =>
     router: ordersRouter,
     refusals: ordersRefusals,
     migrations: new URL('../prisma/migrations', import.meta.url),
+    personalData,
     open: (deps) => openDependencies(deps, ports),
     events: ({ dependencies: { now } }) => [
       on(companyChanged, onCompanyChanged),

@@ -1,12 +1,14 @@
 import * as calls from '@market/orders-contract/calls';
 import { ordersRefusals } from '@market/orders-contract/refusals';
 import { conforms } from '@market/service-kit/testing/conformance';
+import { personalData } from '../src/personal-data.ts';
 import { ordersRouter } from '../src/router.ts';
 
 conforms(ordersRouter, {
   refusals: ordersRefusals,
   calls: Object.values(calls),
   folder: new URL('..', import.meta.url),
+  personalData,
   // What is wrong with a line or a cart: told with its figures, never thrown.
   noCodes: [
     // What peers refuse with; it reaches nobody.

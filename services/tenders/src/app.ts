@@ -13,6 +13,7 @@ import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onOfferChanged } from './events/on-offer-changed.ts';
 import { onUserChanged, onUserDeleted } from './events/on-user-changed.ts';
 import { startMakingOffers } from './offer/make-offers.ts';
+import { personalData } from './personal-data.ts';
 import { photoStore } from './photo/photo-store.ts';
 import { startSweepingPhotos } from './photo/sweep-photos.ts';
 import { tendersRouter } from './router.ts';
@@ -25,6 +26,7 @@ export const tenders = defineService({
   router: tendersRouter,
   refusals: tendersRefusals,
   migrations: new URL('../prisma/migrations', import.meta.url),
+  personalData,
   open: openDependencies,
   events: () => [
     on(companyChanged, onCompanyChanged),

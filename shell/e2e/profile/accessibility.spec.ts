@@ -4,7 +4,13 @@ import { comeAs, open } from '../frame/visit.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { test } from '../test.ts';
 
-const screens = ['/settings', '/settings/profile', '/settings/profile?tab=avatar', '/settings/profile?tab=locations'];
+const screens = [
+  '/settings',
+  '/settings/profile',
+  '/settings/profile?tab=avatar',
+  '/settings/profile?tab=locations',
+  '/settings/profile?tab=data',
+];
 
 for (const screen of screens) {
   test(`${screen} is accessible in every dress and as narrow as 320 px`, { tag: '@full' }, async ({ page }) => {

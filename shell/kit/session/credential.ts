@@ -39,7 +39,7 @@ interface HeldSession extends KeptSession {
 }
 
 /** Takes over what is declared and nothing else: an answer to a sign-in carries the credential among the user's fields. */
-const portrait = ({ id, roles, locale, fio, login, email, phone, avatar, company, tariff, tariff_expires_at }: Me): Me => ({
+const portrait = ({ id, roles, locale, fio, login, email, phone, avatar, company, tariff, tariff_expires_at, deletion_at }: Me): Me => ({
   id,
   roles,
   locale,
@@ -51,6 +51,7 @@ const portrait = ({ id, roles, locale, fio, login, email, phone, avatar, company
   company,
   ...(tariff === undefined ? {} : { tariff: tariff && { name: tariff.name, is_free: tariff.is_free } }),
   ...(tariff_expires_at === undefined ? {} : { tariff_expires_at }),
+  ...(deletion_at === undefined ? {} : { deletion_at }),
 });
 
 const confirmed = (kept: KeptSession): HeldSession => ({ ...kept, user: portrait(kept.user), confirmation: 'given' });

@@ -20,6 +20,8 @@ export interface Me {
   tariff?: { name: string; is_free: boolean } | null;
   /** When the plan that was bought last ends, or has ended. */
   tariff_expires_at?: string | null;
+  /** When the account will be deleted, as its owner asked; absent: a browser remembers them from before that was told. */
+  deletion_at?: string | null;
 }
 
 /** The service answered who the user is now: at the start of a visit, or after an edit of the profile. */

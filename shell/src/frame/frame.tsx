@@ -18,6 +18,7 @@ import { ModuleOutlet } from '../platform/module-outlet.tsx';
 import type { OwnPage } from '../platform/routes/own-pages.ts';
 import { $routeMatch } from '../platform/routes/route-match.model.ts';
 import { Announcements } from './announcements/announcements.tsx';
+import { $deletionAt } from './deletion/deletion.model.ts';
 import { ErrorPage } from './error/error-page.tsx';
 import { useFrameStyles } from './frame.styles.ts';
 import { $isMissing, $isOnScreen, $isOwnPage, $replacement } from './journey.model.ts';
@@ -36,6 +37,7 @@ const Palette = lazyPart(() => import('./palette/palette.tsx').then(({ Palette: 
 const Inspector = lazyPart(() => import('../inspector/inspector.tsx').then(({ Inspector: part }) => part));
 const ConfirmHost = lazyPart(() => import('./confirm/confirm-host.tsx').then(({ ConfirmHost: part }) => part));
 const DraftBanner = lazyPart(() => import('./draft/draft-banner.tsx').then(({ DraftBanner: part }) => part));
+const DeletionBanner = lazyPart(() => import('./deletion/deletion-banner.tsx').then(({ DeletionBanner: part }) => part));
 const PlanBanner = lazyPart(() => import('./plan/plan-banner.tsx').then(({ PlanBanner: part }) => part));
 const NewerPrompt = lazyPart(() => import('./newer/newer-prompt.tsx').then(({ NewerPrompt: part }) => part));
 const ToastHost = lazyPart(() => import('./toasts/toast-host.tsx').then(({ ToastHost: part }) => part));
@@ -58,9 +60,10 @@ export function Frame(pages: OwnPages): JSX.Element {
 function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
   const { t } = useText();
   const styles = useFrameStyles();
-  const { isOwn, draft, plan, isRenewed, paletteOpen, inspectorOpen, toasts, question, isOnScreen, isInterrupted } = useUnit({
+  const { isOwn, draft, deletion, plan, isRenewed, paletteOpen, inspectorOpen, toasts, question, isOnScreen, isInterrupted } = useUnit({
     isOwn: $isOwnPage,
     draft: $draft,
+    deletion: $deletionAt,
     plan: $endingPlan,
     isRenewed: $isRenewed,
     paletteOpen: $paletteOpen,
@@ -86,6 +89,7 @@ function Page({ ownPage, signInAgain: SignInAgain }: OwnPages): JSX.Element {
       <PrivacyNotice />
       <ProgressBar />
       <DraftBanner wanted={draft !== null} />
+      <DeletionBanner wanted={deletion !== null} />
       <PlanBanner wanted={plan !== null} />
       <PageHeader isPlain={isOwn} />
       <ToastHost wanted={toasts.at(-1)?.id ?? false} />

@@ -14,4 +14,4 @@ export const onUserChanged =
   };
 
 /** Movements of whoever is gone stay, without a name. */
-export const onUserDeleted = (tx: Tx, { id }: { id: number }): Promise<number> => forgetPerson(tx, { id });
+export const onUserDeleted = (tx: Tx, { id }: { id: number }): Promise<void> => forgetPerson(tx, { id });

@@ -1,5 +1,6 @@
 import { boolean, listOf, nullable, number, text } from '@market/service-kit/data/columns';
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
+import type { Tx } from '@market/service-kit/data/tx';
 
 export const keepPerson = noRows({
   text: `INSERT INTO person (id, fio, roles, company_id, blocked) VALUES ($id, $fio, $roles, $company, $blocked)
@@ -8,12 +9,17 @@ export const keepPerson = noRows({
   values: { id: number, fio: nullable(text), roles: listOf(text), company: nullable(number), blocked: boolean },
 });
 
-/** Their movements stay, without a name. */
-export const forgetPerson = noRows({
-  text: `INSERT INTO person (id, fio, roles, company_id, deleted) VALUES ($id, NULL, '{}', NULL, true)
+const FORGET = [
+  `INSERT INTO person (id, fio, roles, company_id, deleted) VALUES ($id, NULL, '{}', NULL, true)
     ON CONFLICT (id) DO UPDATE SET fio = NULL, roles = '{}', company_id = NULL, deleted = true`,
-  values: { id: number },
-});
+  'DELETE FROM promo_try WHERE user_id = $id',
+  'DELETE FROM wanted_code WHERE user_id = $id',
+].map((text) => noRows({ text, values: { id: number } }));
+
+/** Their movements stay, without a name. */
+export async function forgetPerson(tx: Tx, { id }: { id: number }): Promise<void> {
+  for (const forget of FORGET) await forget(tx, { id });
+}
 
 export const readPerson = oneRow({
   text: 'SELECT id, fio, roles, company_id AS company, blocked FROM person WHERE id = $id AND NOT deleted',

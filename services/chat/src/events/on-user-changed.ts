@@ -3,6 +3,7 @@ import type { Tx } from '@market/service-kit/data/tx';
 import { isStaff } from '../access/reader.ts';
 import type { Live } from '../live/live.ts';
 import { forgetBar } from '../stored/bar.queries.ts';
+import { leaveCompanies } from '../stored/company.queries.ts';
 import { endInspections, forgetInspections } from '../stored/inspection.queries.ts';
 import { deleteReaders, forgetPerson, keepPerson, readShown } from '../stored/person.queries.ts';
 
@@ -21,6 +22,7 @@ export const onUserChanged =
 /** A deleted user keeps no name. What they wrote stays, for the other side's sake. */
 export async function onUserDeleted(tx: Tx, { id }: { id: number }): Promise<void> {
   await deleteReaders(tx, { user: id });
+  await leaveCompanies(tx, { user: id });
   await forgetBar(tx, { user: id });
   await forgetInspections(tx, { user: id });
   await forgetPerson(tx, { id });

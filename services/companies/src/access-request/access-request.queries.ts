@@ -59,6 +59,3 @@ export const answerAccessRequestOf = noRows({
   text: 'UPDATE access_request SET answered_at = $now WHERE company_id = $companyId AND contact = $contact AND answered_at IS NULL',
   values: { companyId: number, contact: text, now: date },
 });
-
-/** After this long one may ask again, and is heard again. */
-export const pruneAccessRequests = noRows({ text: `DELETE FROM access_request WHERE asked_at < now() - interval '30 days'`, values: {} });

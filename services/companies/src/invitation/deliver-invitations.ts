@@ -1,14 +1,12 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
 import { inTransaction } from '@market/service-kit/data/transaction';
-import { every } from '@market/service-kit/jobs/every';
 import { startOutboxJob } from '@market/service-kit/jobs/outbox-job';
-import { pruneAccessRequests } from '../access-request/access-request.queries.ts';
 import type { Accounts } from '../accounts.ts';
 import { companyNews } from '../company/company-news.ts';
 import { notifyMember } from '../company/notify-members.ts';
 import type { Post } from '../post.ts';
-import { claimDueInvitations, type DueInvitation, noteDelivered, pruneInvitations, pruneSent } from './invitation.queries.ts';
+import { claimDueInvitations, type DueInvitation, noteDelivered } from './invitation.queries.ts';
 
 // The row of an invitation is the job: it is due from the moment it is written until notifications has taken its letter. A crash in
 // between repeats the order, whose number makes it the same letter.
@@ -21,7 +19,6 @@ interface Deliverer {
 }
 
 const EVERY_MS = 1_000;
-const PRUNE_EVERY_MS = 3_600_000;
 /** How long one waits that could not be ordered, or whose process died: longer than the two calls of a delivery may last. */
 const RETRY_SECONDS = 30;
 /** As much as a letter shows of a name. */
@@ -50,27 +47,13 @@ async function deliver(deliverer: Deliverer, due: DueInvitation): Promise<void> 
   });
 }
 
-async function prune({ db }: Deliverer): Promise<void> {
-  await pruneSent(db.pool);
-  await pruneInvitations(db.pool);
-  await pruneAccessRequests(db.pool);
-}
-
-/** Sends what is due, and forgets what nobody can accept any more. Answers how to stop. */
-export function startInvitationJob(deliverer: Deliverer): () => Promise<void> {
-  const { log } = deliverer;
-  const stops = [
-    startOutboxJob({
-      claim: (most) => claimDueInvitations(deliverer.db.pool, { seconds: RETRY_SECONDS, most }),
-      deliver: (due) => deliver(deliverer, due),
-      facts: ({ id }) => ({ invitation: id }),
-      failed: 'an invitation could not be sent; trying again',
-      everyMs: EVERY_MS,
-      log,
-    }),
-    every(() => prune(deliverer), { everyMs: PRUNE_EVERY_MS, log, failed: 'Old invitations could not be forgotten' }),
-  ];
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  };
-}
+/** Sends what is due. Answers how to stop. */
+export const startInvitationJob = (deliverer: Deliverer): (() => Promise<void>) =>
+  startOutboxJob({
+    claim: (most) => claimDueInvitations(deliverer.db.pool, { seconds: RETRY_SECONDS, most }),
+    deliver: (due) => deliver(deliverer, due),
+    facts: ({ id }) => ({ invitation: id }),
+    failed: 'an invitation could not be sent; trying again',
+    everyMs: EVERY_MS,
+    log: deliverer.log,
+  });

@@ -139,10 +139,3 @@ export const insertSent = noRows({
   text: 'INSERT INTO invitation_sent (inviter, contact, at) VALUES ($inviter, $contact, $now)',
   values: { inviter: number, contact: text, now: date },
 });
-
-/** What nobody counts or can accept any more. */
-export const pruneSent = noRows({ text: `DELETE FROM invitation_sent WHERE at < now() - interval '2 days'`, values: {} });
-export const pruneInvitations = noRows({
-  text: `DELETE FROM invitation WHERE expires_at < now() - interval '90 days'`,
-  values: {},
-});

@@ -24,3 +24,11 @@ export const readMembers = manyRows({
 
 /** Whom a user acts for; null: nobody. */
 export const readMember = oneRow({ text: `${SELECT} WHERE m.user_id = $userId`, values: { userId: number }, row: memberColumns });
+
+/** The company for which nobody acts but one user. */
+export const readCompanyLeftBy = oneRow({
+  text: `SELECT c.id, c.brand FROM membership m JOIN company c ON c.id = m.company_id
+    WHERE m.user_id = $user AND NOT EXISTS (SELECT FROM membership o WHERE o.company_id = m.company_id AND o.user_id <> m.user_id)`,
+  values: { user: number },
+  row: { id: number, brand: text },
+});

@@ -1,15 +1,21 @@
 import { CompanyInvitation, InvitationAnswer, InvitationList, InvitationWithdrawn } from '@market/companies-contract/invitation';
+import { GetSoleMember, SoleMemberAnswer } from '@market/companies-contract/sole-member';
 import { InviteStaff, ListStaff, RemoveStaff, StaffList, StaffRemoved } from '@market/companies-contract/staff';
 import { router } from '@market/service-kit/trpc/trpc';
 import { listInvitations, withdrawInvitation } from '../invitation/company-invitations.ts';
 import { inviteStaff, resendInvitation } from '../invitation/send-invitation.ts';
-import { vendorProcedure } from '../procedures.ts';
+import { serviceProcedure, vendorProcedure } from '../procedures.ts';
+import { getSoleMember } from './get-sole-member.ts';
 import { listStaff } from './list-staff.ts';
 import { removeStaff } from './remove-staff.ts';
 
 const tags = ['company'];
 
 export const staffRouter = router({
+  soleMember: serviceProcedure
+    .input(GetSoleMember)
+    .output(SoleMemberAnswer)
+    .query(({ ctx, input }) => getSoleMember(ctx, input)),
   list: vendorProcedure
     .meta({ openapi: { method: 'GET', path: '/api/company/{id}/staff', summary: 'Who acts for a company', tags } })
     .input(ListStaff)

@@ -122,7 +122,11 @@ export const deletePublicationRow = noRows({
 });
 
 /** What a person wrote for nobody but themselves goes with them. */
-export const deletePublicationsOf = noRows({
-  text: 'UPDATE publication SET deleted_at = now() WHERE user_id = $user AND company_id IS NULL AND deleted_at IS NULL',
+/** With their words, and those of what the author deleted before. Answers their pictures. */
+export const forgetPublicationsOf = manyRows({
+  text: `WITH pictured AS (SELECT id, photo FROM publication WHERE user_id = $user AND company_id IS NULL FOR UPDATE)
+    UPDATE publication p SET deleted_at = coalesce(p.deleted_at, now()), title = '', description = '', text = '', photo = NULL
+    FROM pictured WHERE p.id = pictured.id RETURNING pictured.photo`,
   values: { user: number },
+  row: { photo: nullable(text) },
 });

@@ -131,7 +131,7 @@ it('goes with its author where it was theirs alone; what was a company’s stays
   const person = aPrincipal('ROLE_BUYER', { userId: 70 });
   const own = await made({ title: 'Моё' }, person);
   const shared = await made({ title: 'Наше' }, aPrincipal('ROLE_VENDOR', { userId: 70, companyId: 7 }));
-  await onUserDeleted(pool, { id: 70 });
+  await onUserDeleted(app.files)(pool, { id: 70 });
   expect([(await get(own)).status, (await get(shared)).status]).toEqual([404, 200]);
 });
 

@@ -39,6 +39,7 @@ export const meOf = (row: UserRow, locale: Locale): Me => ({
   blocked: row.blocked_at !== null,
   has_password: row.has_password,
   second_factor: row.second_factor,
+  deletion_at: row.deletion_at?.toISOString() ?? null,
 });
 
 /** A user as an administrator sees them. */

@@ -40,6 +40,7 @@ export const userColumns = {
   bonus: number,
   has_password: boolean,
   second_factor: boolean,
+  deletion_at: nullable(date),
 };
 export type UserRow = RowOf<typeof userColumns>;
 
@@ -57,7 +58,8 @@ export const USER_COLUMNS = `
     JOIN tariff_card t ON t.id = CASE WHEN p.expires_at + interval '3 days' > now() THEN p.tariff_id ELSE f.id END
     WHERE f.is_free AND f.role = ANY (u.roles) ORDER BY f.role DESC LIMIT 1) AS plan,
   coalesce((SELECT b.balance - b.held FROM bonus_card b WHERE b.user_id = u.id), 0)::float8 AS bonus,
-  u.password_hash IS NOT NULL AS has_password, coalesce(f.confirmed_at IS NOT NULL, false) AS second_factor`;
+  u.password_hash IS NOT NULL AS has_password, coalesce(f.confirmed_at IS NOT NULL, false) AS second_factor,
+  (SELECT d.due_at FROM account_deletion d WHERE d.user_id = u.id) AS deletion_at`;
 export const USER_JOINS = 'LEFT JOIN country c ON c.id = u.country_id LEFT JOIN second_factor f ON f.user_id = u.id';
 
 /** null for a number that is nobody's, or no longer. */

@@ -1,11 +1,12 @@
 import { CHAT_TOKEN } from '@market/identity-contract/session';
+import { pruneKept } from '@market/service-kit/personal-data/prune-kept';
 import { DAY, HOUR, MINUTE, movableClock } from '@market/service-kit/testing/movable-clock';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { anAccount, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
-import { pruneExpired } from '../limits/prune.queries.ts';
+import { personalData } from '../personal-data.ts';
 import type { IdentityRouter } from '../router.ts';
 
 const app = await testApp(identity, { peers: [fakeNotifications().service] });
@@ -143,9 +144,9 @@ it('is forgotten once it has run out', async () => {
   const session = await signedIn();
   await mint(session);
   advance(12 * HOUR - MINUTE);
-  await pruneExpired(pool, new Date());
+  await pruneKept(pool, personalData, new Date());
   expect(await stored(session)).toBe(1);
   advance(DAY);
-  await pruneExpired(pool, new Date());
+  await pruneKept(pool, personalData, new Date());
   expect(await stored(session)).toBe(0);
 });

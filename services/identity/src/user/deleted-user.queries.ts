@@ -6,7 +6,7 @@ const forgetUserRow = noRows({
   text: `UPDATE "user" SET
       deleted_at = $now, updated_at = $now, login = 'deleted-' || id, email = NULL, email_verified_at = NULL, phone = NULL, phone_verified_at = NULL, password_hash = NULL,
       fio = '', last_name = NULL, first_name = NULL, middle_name = NULL, languages = '{}', country_id = NULL, avatar_path = NULL,
-      company_id = NULL, company_name = NULL, blocked_reason = NULL
+      company_id = NULL, company_name = NULL, blocked_reason = NULL, ref = NULL, last_seen_at = NULL
     WHERE id = $id`,
   values: { id: number, now: date },
 });
@@ -18,6 +18,8 @@ const DELETE_OWNED = [
   'letter_link',
   'saved_location',
   'organization',
+  'data_file',
+  'account_deletion',
   'sso_identity',
   'sso_link_request',
   'second_factor',

@@ -52,9 +52,3 @@ export const postpone = noRows({
     WHERE id = $id AND state = 'waiting'`,
   values: { id: text, seconds: number, fault: text },
 });
-
-const KEPT = '30 days';
-/** Forgets what was sent long ago. */
-export const forgetOldDeliveries = noRows({
-  text: `DELETE FROM delivery WHERE id IN (SELECT id FROM delivery WHERE created_at < now() - interval '${KEPT}' LIMIT 5000)`,
-});

@@ -52,6 +52,3 @@ export const takeGathered = manyRows({
   values: PERSONS_TOPIC,
   row: { title: json<BothLanguages>(), target: nullable(json<Target>()) },
 });
-
-/** Pauses that are over say nothing any more. */
-export const forgetPauses = noRows({ text: `DELETE FROM gathered_letter WHERE sent_at < now() - ${PAUSE} - interval '1 day'` });

@@ -1,7 +1,9 @@
+import { CountOpenOrders, OpenOrdersAnswer } from '@market/orders-contract/open-orders';
 import { GetOrder, ListOrderEvents, OrderAnswer, OrderDeleted, OrderEventPage } from '@market/orders-contract/order';
 import { OrderUpdated, SetStatuses, StatusesSet, UpdateOrder } from '@market/orders-contract/order-update';
 import { router } from '@market/service-kit/trpc/trpc';
-import { sellerProcedure, signedInProcedure, staffProcedure } from '../procedures.ts';
+import { sellerProcedure, serviceProcedure, signedInProcedure, staffProcedure } from '../procedures.ts';
+import { countOpenOrders } from './count-open-orders.ts';
 import { deleteOrder } from './delete-order.ts';
 import { listOrderEvents } from './list-order-events.ts';
 import { getOrder } from './read-orders.ts';
@@ -11,6 +13,10 @@ import { updateOrder } from './update-order.ts';
 const tags = ['order'];
 
 export const orderRouter = router({
+  countOpen: serviceProcedure
+    .input(CountOpenOrders)
+    .output(OpenOrdersAnswer)
+    .query(({ ctx, input }) => countOpenOrders(ctx, input)),
   get: signedInProcedure
     .meta({ openapi: { method: 'GET', path: '/api/shop/order/{id}', summary: 'One order', tags } })
     .input(GetOrder)

@@ -3,7 +3,7 @@ import { SYSTEM } from '@market/service-kit/data/audit';
 import type { Tx } from '@market/service-kit/data/tx';
 import { deleteAlertOf } from '../alert/alert.queries.ts';
 import { lockTender } from '../locked-tender/lock-tender.queries.ts';
-import { deletePerson, keepPerson, readTendersOf } from '../person/person.queries.ts';
+import { blankTendersOf, deletePerson, keepPerson, readTendersOf } from '../person/person.queries.ts';
 import { takeTenderAway } from '../tender/delete-tender.ts';
 
 /** Keeps what a creator is called, and whether their tenders are hidden. */
@@ -17,6 +17,7 @@ export async function onUserDeleted(tx: Tx, { id: user }: { id: number }): Promi
     const tender = await lockTender(tx, { id });
     if (tender && tender.status !== 'awarded') await takeTenderAway(tx, tender, SYSTEM);
   }
+  await blankTendersOf(tx, { user });
   await deleteAlertOf(tx, { user });
   await deletePerson(tx, { id: user });
 }

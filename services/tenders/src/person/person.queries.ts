@@ -9,6 +9,12 @@ export const keepPerson = noRows({
 
 export const deletePerson = noRows({ text: 'DELETE FROM person WHERE id = $id', values: { id: number } });
 
+/** The words of those that nobody sees any more; of one that was awarded the other side still needs them. */
+export const blankTendersOf = noRows({
+  text: `UPDATE tender SET title = NULL, description = '', city = NULL WHERE user_id = $user AND deleted_at IS NOT NULL AND description <> ''`,
+  values: { user: number },
+});
+
 /** Tenders that a person posted and nobody deleted. */
 export const readTendersOf = manyRows({
   text: 'SELECT id FROM tender WHERE user_id = $user AND deleted_at IS NULL ORDER BY id',

@@ -15,10 +15,11 @@ import { AvatarTab } from './avatar/avatar-tab.tsx';
 import { CompanyTab } from './company/company-tab.tsx';
 import { EditTab } from './edit/edit-tab.tsx';
 import { LocationsTab } from './locations/locations-tab.tsx';
+import { DataTab } from './my-data/data-tab.tsx';
 import { ordersGoods } from './organizations/orders-goods.ts';
 import { useMe } from './use-me.ts';
 
-const TABS = ['edit', 'avatar', 'locations', 'company', 'bonuses'] as const;
+const TABS = ['edit', 'avatar', 'locations', 'company', 'bonuses', 'data'] as const;
 type ProfileTab = (typeof TABS)[number];
 
 const params = { tab: urlParam(z.enum(TABS), 'edit') };
@@ -75,6 +76,7 @@ function Panel({ tab, me }: { tab: ProfileTab; me: Me }) {
   if (tab === 'avatar') return <AvatarTab me={me} />;
   if (tab === 'locations') return <LocationsTab me={me} />;
   if (tab === 'company') return <CompanyTab me={me} />;
+  if (tab === 'data') return <DataTab me={me} />;
   if (tab === 'bonuses') return <Slot name="profile.bonuses" props={{}} active fallback={null} />;
   return <EditTab me={me} />;
 }

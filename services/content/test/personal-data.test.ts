@@ -1,0 +1,18 @@
+import { userDeleted } from '@market/identity-contract/user.events';
+import { keepsItsClaims } from '@market/service-kit/testing/keeps-its-claims';
+import { testApp } from '@market/service-kit/testing/test-app';
+import { testEvents } from '@market/service-kit/testing/test-events';
+import { content } from '../src/app.ts';
+import { personalData } from '../src/personal-data.ts';
+
+const events = await testEvents();
+
+keepsItsClaims({
+  service: 'content',
+  app: await testApp(content, { nats: events.nats }),
+  personalData,
+  forget: async (id) => {
+    await events.publish(userDeleted, id, { id });
+    await events.settled('content', 'identity');
+  },
+});
