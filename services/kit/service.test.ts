@@ -72,7 +72,7 @@ test('counts its answers by route, not by address', async () => {
   expect(text).not.toContain('/api/shirt/7');
 });
 
-test('counts calls of a router by procedure, and no name that somebody made up', async () => {
+test('counts calls of a router by procedure, and no name that a caller made up', async () => {
   for (const name of ['shirt.list', 'made.up']) await get(`/trpc/sample/${name}?input=%7B%7D`);
   const text = await numbers();
   expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/trpc\/sample\/shirt.list",/m);

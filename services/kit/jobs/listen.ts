@@ -20,7 +20,7 @@ interface ListenOptions {
   signOfLife?: { everyMs: number; patienceMs: number };
 }
 
-export interface Reception {
+export interface Listening {
   /** The last time it was known to hear. */
   health(): { progressAt: Date };
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export interface Reception {
  * Calls the handler of a channel for each `pg_notify` that a committed transaction sent. On a connection of its own, because LISTEN
  * belongs to a session; a lost one is opened anew.
  */
-export function listen({ databaseUrl, applicationName, log, channels, onListening, signOfLife = SIGN_OF_LIFE }: ListenOptions): Reception {
+export function listen({ databaseUrl, applicationName, log, channels, onListening, signOfLife = SIGN_OF_LIFE }: ListenOptions): Listening {
   const stopping = new AbortController();
   let progressAt = new Date();
   const ended = keepListening();

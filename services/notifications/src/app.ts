@@ -58,7 +58,7 @@ function deliver({ dependencies, carriers, config, inbox, lines }: OpenedNotific
   const { db, sealer } = dependencies;
   const waker = createWaker();
   const stopDelivery = startDelivery({ pool: db.pool, sealer, carriers, publicUrl: config.publicUrl, log }, waker);
-  const reception = listen({
+  const listening = listen({
     databaseUrl: directUrlOf(deps),
     applicationName: 'wake-ups of notifications',
     log,
@@ -74,11 +74,11 @@ function deliver({ dependencies, carriers, config, inbox, lines }: OpenedNotific
     },
   });
   probes?.set(
-    'notifications reception',
-    movesOn(() => [reception.health()]),
+    'notifications listening',
+    movesOn(() => [listening.health()]),
   );
   return [
-    ...[stopDelivery, reception.stop, startGathering({ pool: db.pool, sealer }, log), startForgetJob(db.pool, log)],
+    ...[stopDelivery, listening.stop, startGathering({ pool: db.pool, sealer }, log), startForgetJob(db.pool, log)],
     ...(inbox ? [inbox.start()] : []),
   ];
 }
