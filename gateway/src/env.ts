@@ -1,4 +1,5 @@
 import { isOfStripe } from '@market/billing-contract/payment';
+import type { Addresses } from '@market/service-kit/access/addresses';
 import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/access/issuer';
 import { addressesFrom } from '@market/service-kit/access/peer';
 import { readEnv } from '@market/service-kit/env';
@@ -18,7 +19,10 @@ const GatewayEnv = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().default(8080),
-  /** `catalogue=http://catalogue:3000,orders=http://orders:3000` */
+  /**
+   * `catalogue=http://catalogue:3000,orders=http://orders-1:3000|http://orders-2:3000`: a `|` between the addresses of several instances, which are asked in turn.
+   * See `Addresses` for names that stand for several.
+   */
   SERVICES: list,
   /** Shared with the services; signs who the caller is. */
   INTERNAL_SECRET: z.string().min(32),
@@ -33,7 +37,7 @@ const GatewayEnv = z.object({
   /** Sockets that one address holds at once at each instance; it may try to open twice as many in a minute. */
   SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(200),
   SHELL_DIR: z.string(),
-  /** Where the gateway keeps the module feed and the files of modules, so that it starts and serves without their registry. */
+  /** Where the gateway keeps the module feed, the files of modules and what services serve, so that it starts and serves without them. */
   MODULES_DIR: z.string().default('modules'),
   /** The port of the second origin, where modules run that run in frames. */
   MODULES_PORT: z.coerce.number().int().default(8081),
@@ -82,8 +86,8 @@ export interface GatewayEnvironment {
   framesPort: number;
   logLevel: string;
   natsUrl: string | undefined;
-  /** Service name → its base address. */
-  services: ReadonlyMap<string, string>;
+  /** By name. */
+  services: ReadonlyMap<string, Addresses>;
 }
 
 /** Where Yandex SmartCaptcha has its script and its frames. */

@@ -5,7 +5,7 @@ import { createGateway } from './gateway.ts';
 
 const { config, host, port, framesPort, logLevel, services, natsUrl } = readGatewayEnv();
 const log = createLog({ name: 'gateway', level: logLevel });
-const mounts = [...services].map(([name, url]) => ({ kind: 'remote' as const, name, url }));
+const mounts = [...services].map(([name, addresses]) => ({ kind: 'remote' as const, name, addresses }));
 const nats = natsUrl ? await connectNats(natsUrl, 'gateway') : undefined;
 const { app, frames } = await createGateway({ config, mounts, log, nats });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());

@@ -55,7 +55,7 @@ const ServiceEnv = z.object({
   DATABASE_URL: z.string().min(1),
   NATS_URL: z.string().min(1),
   INTERNAL_SECRET: z.string().min(32),
-  /** The other services it talks to: `notifications=http://notifications:3000,…` */
+  /** The other services it talks to: `notifications=http://notifications:3000,orders=http://orders-1:3000|http://orders-2:3000,…` */
   PEERS: z.string().default(''),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
