@@ -30,7 +30,7 @@ const GatewayEnv = z.object({
   CORS_ORIGINS: list,
   /** Addresses of the proxies in front; only they may say who the client is. */
   TRUSTED_PROXIES: list,
-  /** Calls that a user, or the guests of one address, may make in a minute at each instance of the gateway. */
+  /** Calls that a user, or the guests of one address, may make in a minute: at all instances of the gateway together where they have a bus. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** Connections that one instance holds at once; a single address may hold a tenth of them, unless it is a trusted proxy. */
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(10_000),
@@ -45,7 +45,7 @@ const GatewayEnv = z.object({
   MODULES_ORIGIN: z.url().optional(),
   /** Opens /metrics to a bearer of this token; without it nobody may read them, outside production this machine. */
   METRICS_TOKEN: z.string().optional(),
-  /** Brings word of sessions that ended; without it the gateway hears of them within five seconds. */
+  /** Brings word of sessions that ended, and of calls at other gateways; without it the gateway hears of the former within five seconds, and never of the latter. */
   NATS_URL: z.string().optional(),
   LOG_LEVEL: z.string().default('info'),
   /** The same word as identity's: a hosted bot check brings a script of its own into the sign-in page. */

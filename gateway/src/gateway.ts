@@ -41,6 +41,7 @@ import { mountRemote, routeRemotely } from './remote/mount-remote.ts';
 import type { RemoteMount } from './remote/remote-mount.ts';
 import { RemoteServices } from './remote/remote-services.ts';
 import { guard, pagePolicy, securityHeaders } from './security.ts';
+import { SharedWindow } from './shared-window.ts';
 import { ShellPage } from './shell-page.ts';
 import { mountSsoOffer } from './sso-offer.ts';
 import { Surfaces } from './surfaces.ts';
@@ -96,8 +97,12 @@ export async function createGateway({ config, mounts, log, probes = new Map(), n
   const surfaces = new Surfaces(mounts.length, remotes);
   const publicReads = new PublicReads(() => surfaces.all);
   identifyCallers(app, { cache, secret: config.internalSecret, live, publicReads });
-  limitCalls(app, config);
-  if (nats) app.addHook('onClose', heedRevocations(nats, heedBy(cache, live), log));
+  const made = new SharedWindow();
+  limitCalls(app, config, made);
+  if (nats) {
+    app.addHook('onClose', heedRevocations(nats, heedBy(cache, live), log));
+    app.addHook('onClose', made.share(nats, log));
+  }
   mountMetrics(app, { mayRead: metricsReader(config), numbers: nats ? [deadLettersIn(nats), consumerLagIn(nats)] : [] });
   for (const mount of mounts) if (mount.kind === 'embedded') surfaces.add(await mountEmbedded(app, mount));
   if (remotes) await mountRemote(app);
