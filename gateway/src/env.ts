@@ -1,4 +1,5 @@
 import { isOfStripe } from '@market/billing-contract/payment';
+import type { Addresses } from '@market/service-kit/access/addresses';
 import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/access/issuer';
 import { addressesFrom } from '@market/service-kit/access/peer';
 import { readEnv } from '@market/service-kit/env';
@@ -19,7 +20,10 @@ const list = z
 const GatewayEnv = z.object({
   ...ServerEnv.shape,
   PORT: z.coerce.number().int().default(8080),
-  /** `catalogue=http://catalogue:3000,orders=http://orders:3000` */
+  /**
+   * `catalogue=http://catalogue:3000,orders=http://orders-1:3000|http://orders-2:3000`: a `|` between the addresses of several instances, which are asked in turn.
+   * See `Addresses` for names that stand for several.
+   */
   SERVICES: list,
   /** Shared with the services; signs who the caller is. */
   INTERNAL_SECRET: z.string().min(32),
@@ -27,21 +31,21 @@ const GatewayEnv = z.object({
   CORS_ORIGINS: list,
   /** Addresses of the proxies in front; only they may say who the client is. */
   TRUSTED_PROXIES: list,
-  /** Calls that a user, or the guests of one address, may make in a minute at each instance of the gateway. */
+  /** Calls that a user, or the guests of one address, may make in a minute: at all instances of the gateway together where they have a bus. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
   /** Connections that one instance holds at once; a single address may hold a tenth of them, unless it is a trusted proxy. */
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(10_000),
   /** Sockets that one address holds at once at each instance; it may try to open twice as many in a minute. */
   SOCKETS_PER_ADDRESS: z.coerce.number().int().positive().default(200),
   SHELL_DIR: z.string(),
-  /** Where the gateway keeps the module feed and the files of modules, so that it starts and serves without their registry. */
+  /** Where the gateway keeps the module feed, the files of modules and what services serve, so that it starts and serves without them. */
   MODULES_DIR: z.string().default('modules'),
   /** The port of the second origin, where modules run that run in frames. */
   MODULES_PORT: z.coerce.number().int().default(8081),
   /** Where browsers find it, e.g. `https://modules.example`; without it, at that port of the host they have the page from. */
   MODULES_ORIGIN: z.url().optional(),
   ...BusEnv.shape,
-  /** The bus brings word of sessions that ended; without it the gateway hears of them within five seconds. */
+  /** The bus brings word of sessions that ended, and of calls at other gateways; without it the gateway hears of the former within five seconds, and never of the latter. */
   NATS_URL: BusEnv.shape.NATS_URL.optional(),
   /** The same word as identity's: a hosted bot check brings a script of its own into the sign-in page. */
   BOT_CHECK: z.enum(['altcha', 'smartcaptcha']).default('altcha'),
@@ -82,8 +86,8 @@ export interface GatewayEnvironment {
   graceSeconds: number;
   logLevel: string;
   bus: z.output<typeof BusEnv> | undefined;
-  /** Service name → its base address. */
-  services: ReadonlyMap<string, string>;
+  /** By name. */
+  services: ReadonlyMap<string, Addresses>;
 }
 
 /** Where Yandex SmartCaptcha has its script and its frames. */

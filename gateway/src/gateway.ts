@@ -22,24 +22,28 @@ import { limitCalls } from './call-budget.ts';
 import { CallerCache } from './caller-cache.ts';
 import { compressAnswers } from './compress-answers.ts';
 import type { GatewayConfig } from './env.ts';
-import { isShellBuilt, mountHealth } from './health.ts';
+import { isShellBuilt, mountHealth, remoteProbes } from './health.ts';
 import { identifyCallers } from './identify.ts';
+import { KeptFolder } from './kept-folder.ts';
 import { limitConnections } from './limit-connections.ts';
 import { framesServer } from './modules/frames-server.ts';
-import { KeptFolder } from './modules/kept-folder.ts';
 import { ModuleFeed, mountFeed } from './modules/module-feed.ts';
 import { ModuleFiles, mountModuleFiles } from './modules/module-files.ts';
 import { type Registry, registryOf } from './modules/registry.ts';
 import { type EmbeddedMount, mountEmbedded } from './mount-embedded.ts';
-import { mountRemote, type RemoteMount } from './mount-remote.ts';
 import { mountOpenApi } from './open-api.ts';
 import { guardUpgrades } from './pass-upgrade.ts';
 import { warnOfUnnamedProxy } from './proxy-warning.ts';
 import { PublicReads } from './public-reads.ts';
 import { isPublishKey, publisherJudge } from './publisher-judge.ts';
+import { mountRemote, routeRemotely } from './remote/mount-remote.ts';
+import type { RemoteMount } from './remote/remote-mount.ts';
+import { RemoteServices } from './remote/remote-services.ts';
 import { guard, pagePolicy, securityHeaders } from './security.ts';
+import { SharedWindow } from './shared-window.ts';
 import { ShellPage } from './shell-page.ts';
 import { mountSsoOffer } from './sso-offer.ts';
+import { Surfaces } from './surfaces.ts';
 
 export interface GatewayParts {
   config: GatewayConfig;
@@ -61,7 +65,7 @@ export interface Gateway {
   app: FastifyInstance;
   /** The second origin, ready to listen as well; absent: no modules run in frames. */
   frames?: FastifyInstance | undefined;
-  /** What each mounted service serves. */
+  /** What each mounted service serves, of those that have said it by now. */
   surfaces: readonly Surface[];
   /** What has to work here for requests to be sent here. */
   ready: ReadonlyMap<string, HealthProbe>;
@@ -70,7 +74,8 @@ export interface Gateway {
 
 /**
  * The one door to the product: `/api` and `/trpc` of the mounted services, the module feed, the modules' and the shell's
- * files. It knows no service's routes by heart: each publishes its surface. Ready to listen, not listening.
+ * files. It knows no service's routes by heart: each publishes its surface. Services behind addresses that do not answer yet are not waited for. Ready
+ * to listen, not listening.
  */
 export async function createGateway({
   metrics = new Metrics(),
@@ -94,6 +99,8 @@ export async function createGateway({
         ? sendPage(request, reply, page)
         : answerRefusal(request, reply, { thrown: new DomainError('NOT_FOUND', 'NOT_FOUND'), transport: {} }),
   });
+  const kept = config.modulesDir === undefined ? undefined : new KeptFolder(config.modulesDir);
+  const remotes = await remotesOf(app, { config, mounts, log, kept });
   limitConnections(app, config);
   warnOfUnnamedProxy(app, config);
   await guard(app, config);
@@ -103,51 +110,73 @@ export async function createGateway({
   const cache = new CallerCache(judge);
   const live = new LiveWatch(judgeOfOpen, { log, forget: (dead) => cache.forget(dead) });
   app.addHook('preClose', async () => live.close());
-  const publicReads = new PublicReads();
+  const surfaces = new Surfaces(mounts.length, remotes);
+  const publicReads = new PublicReads(() => surfaces.all);
   identifyCallers(app, { cache, secret: config.internalSecret, live, publicReads });
-  limitCalls(app, config);
-  if (bus) app.addHook('onClose', heedRevocations(bus, heedBy(cache, live), log));
+  const made = new SharedWindow();
+  limitCalls(app, config, made);
+  if (bus) {
+    app.addHook('onClose', heedRevocations(bus, heedBy(cache, live), log));
+    app.addHook('onClose', made.share(bus, log));
+  }
   metrics.measure(app);
   for (const number of [partsIn(probes), ...(bus ? [deadLettersIn(bus), consumerLagIn(bus)] : [])]) metrics.add(number);
-  const surfaces: Surface[] = [];
-  for (const mount of mounts)
-    surfaces.push(
-      mount.kind === 'embedded'
-        ? await mountEmbedded(app, mount)
-        : await mountRemote(app, mount, { internalSecret: config.internalSecret }),
-    );
-  for (const surface of surfaces) publicReads.add(surface);
-  const services = Object.fromEntries(surfaces.map(({ name, version }) => [name, version]));
-  const { feed, frames } = await mountModules(app, { parts: { config, mounts, log, registry }, services });
+  for (const mount of mounts) if (mount.kind === 'embedded') surfaces.add(await mountEmbedded(app, mount));
+  if (remotes) await mountRemote(app);
+  const { feed, frames } = await mountModules(app, { parts: { config, mounts, log, registry }, kept, surfaces });
   const page = new ShellPage(config.shellDir, feed, (inline) => pagePolicy(config, inline));
   await mountAssets(app, { shellDir: config.shellDir, page });
-  mountOpenApi(app, surfaces);
+  mountOpenApi(app, () => surfaces.all);
   mountSsoOffer(app, config.sso ?? null);
   await mountApiDocs(app, config);
   const ready = new Map([['shell', isShellBuilt(config)]]);
-  mountHealth(app, new Map([...ready, ['modules', async () => feed.state === 'ok' || feed.state], ...withRemoteProbes(mounts, probes)]));
-  return { app, frames, surfaces, ready, metrics };
+  const modules: HealthProbe = async () => feed.state === 'ok' || feed.state;
+  mountHealth(app, new Map([...ready, ['modules', modules], ...probes, ...remoteProbes(remotesAmong(mounts))]));
+  return { app, frames, surfaces: surfaces.all, ready, metrics };
+}
+
+const remotesAmong = (mounts: GatewayParts['mounts']): RemoteMount[] => mounts.filter((mount) => mount.kind === 'remote');
+
+/** Services behind addresses, followed until the server closes; undefined: there are none. */
+async function remotesOf(
+  app: FastifyInstance,
+  { config, mounts, log, kept }: Pick<GatewayParts, 'config' | 'mounts' | 'log'> & { kept: KeptFolder | undefined },
+): Promise<RemoteServices | undefined> {
+  const services = remotesAmong(mounts);
+  if (services.length === 0) return undefined;
+  const remotes = new RemoteServices(services, { internalSecret: config.internalSecret, kept, log });
+  app.addHook('onClose', async () => remotes.stop());
+  await remotes.start();
+  routeRemotely(app, remotes);
+  return remotes;
 }
 
 interface ModuleMount {
   parts: Pick<GatewayParts, 'config' | 'mounts' | 'log' | 'registry'>;
-  services: Record<string, string>;
+  kept: KeptFolder | undefined;
+  surfaces: Surfaces;
 }
 
 /** The feed of modules and their files, from the registry or from what this gateway has kept of it. */
 async function mountModules(
   app: FastifyInstance,
-  { parts, services }: ModuleMount,
+  { parts, kept, surfaces }: ModuleMount,
 ): Promise<{ feed: ModuleFeed; frames?: FastifyInstance }> {
   const { config, mounts, log } = parts;
   const ownRegistry = isMounted(mounts, 'modules') ? registryOf(peersOf(app, mounts), config.internalSecret) : undefined;
   const registry = parts.registry ?? ownRegistry;
-  if (!registry || config.modulesDir === undefined) return { feed: new ModuleFeed() };
-  const kept = new KeptFolder(config.modulesDir);
+  if (!registry || !kept) return { feed: new ModuleFeed() };
   const files = new ModuleFiles(registry, kept);
   const hasFrames = config.framesOrigin !== undefined && existsSync(join(config.shellDir, 'framed'));
   const framesOrigin = hasFrames ? (config.framesOrigin ?? null) : null;
-  const feed = new ModuleFeed({ registry, kept, services, framesOrigin, log, changed: (modules) => void files.keepAll(modules, log) });
+  const feed = new ModuleFeed({
+    registry,
+    kept,
+    services: () => surfaces.versions,
+    framesOrigin,
+    log,
+    changed: (modules) => void files.keepAll(modules, log),
+  });
   mountFeed(app, feed);
   mountModuleFiles(app, files, (module, version) => feed.levelOf(module, version) === 'page');
   feed.start(app);
@@ -192,16 +221,7 @@ const heedBy = (cache: CallerCache, live: LiveWatch) => (revoked: Revocation) =>
 };
 
 function peersOf(app: FastifyInstance, mounts: GatewayParts['mounts']): Peers {
-  const remote = new Map(mounts.flatMap((mount) => (mount.kind === 'remote' ? [[mount.name, mount.url] as const] : [])));
+  const remote = new Map(remotesAmong(mounts).map(({ name, addresses }) => [name, addresses]));
   const [within, at] = [peersWithin(app), peersAt(remote)];
   return (service) => (remote.has(service) ? at : within)(service);
-}
-
-function withRemoteProbes(mounts: GatewayParts['mounts'], probes: ReadonlyMap<string, HealthProbe>): Map<string, HealthProbe> {
-  const all = new Map(probes);
-  for (const mount of mounts) {
-    if (mount.kind !== 'remote') continue;
-    all.set(mount.name, async () => (await fetch(`${mount.url}/healthz`)).ok || 'failing');
-  }
-  return all;
 }

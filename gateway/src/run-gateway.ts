@@ -15,7 +15,7 @@ export async function runGateway(extend: (app: FastifyInstance) => void = () => 
   const { config, host, port, adminPort, framesPort, graceSeconds, logLevel, services, bus: settings } = readGatewayEnv();
   const log = createLog({ name: 'gateway', level: logLevel });
   const stopping = new AbortController();
-  const mounts = [...services].map(([name, url]) => ({ kind: 'remote' as const, name, url }));
+  const mounts = [...services].map(([name, addresses]) => ({ kind: 'remote' as const, name, addresses }));
   const bus = settings && openBus(settings, 'gateway', log);
   const { app, frames, ready, metrics } = await createGateway({ config, mounts, log, bus, stopping: stopping.signal });
   extend(app);

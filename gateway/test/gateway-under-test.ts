@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Addresses } from '@market/service-kit/access/addresses';
 import { connectedBus } from '@market/service-kit/events/bus';
 import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
@@ -17,7 +18,7 @@ import { SampleRegistry } from './sample-registry.ts';
 export const compositions = ['embedded', 'distributed'] as const;
 export type Composition = (typeof compositions)[number];
 
-const SECRET = 'the secret of the tests, shared by nobody else';
+export const SECRET = 'the secret of the tests, shared by nobody else';
 
 const silent = createLog({ name: 'gateway', level: 'silent' });
 
@@ -44,7 +45,7 @@ async function served(service: Service, databaseUrl: string): Promise<GatewayPar
   const source = { DATABASE_URL: databaseUrl, NATS_URL: nats.url, INTERNAL_SECRET: SECRET, ...ON_ANY_PORT };
   const { url, close } = await serve(service, { source });
   afterUse(close);
-  return { kind: 'remote', name: service.name, url };
+  return { kind: 'remote', name: service.name, addresses: new Addresses([url]) };
 }
 
 export interface GatewayUnderTest extends Gateway {
@@ -56,21 +57,25 @@ export interface GatewayUnderTest extends Gateway {
   modulesDir: string;
 }
 
+interface Surroundings {
+  bus?: NatsConnection | undefined;
+  log?: typeof silent;
+  registry?: SampleRegistry;
+}
+
 /** The gateway over real HTTP with one service, composed either way; closed after the file's last test, or with the test that calls it. */
 export async function gatewayUnderTest(
   service: Service,
   composition: Composition,
-  ...[changes = {}, bus, log = silent, registry = new SampleRegistry()]: [
+  ...[changes = {}, bus, log = silent, registry]: [
     changes?: Partial<GatewayConfig>,
     bus?: NatsConnection,
     log?: typeof silent,
     registry?: SampleRegistry,
   ]
 ): Promise<GatewayUnderTest> {
-  const root = mkdtempSync(join(tmpdir(), 'market-gateway-'));
-  afterUse(() => rmSync(root, { recursive: true, force: true }));
+  const root = folder();
   const { url: databaseUrl } = await testDatabase(service);
-  const modulesDir = changes.modulesDir ?? join(root, 'modules');
   const mount =
     composition === 'distributed'
       ? await served(service, databaseUrl)
@@ -87,6 +92,23 @@ export async function gatewayUnderTest(
             environment: {},
           },
         };
+  return gatewayBefore([mount], changes, { bus, log, ...(registry ? { registry } : {}) });
+}
+
+function folder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'market-gateway-'));
+  afterUse(() => rmSync(root, { recursive: true, force: true }));
+  return root;
+}
+
+/** The same before any services. */
+export async function gatewayBefore(
+  mounts: GatewayParts['mounts'],
+  changes: Partial<GatewayConfig> = {},
+  { bus, log = silent, registry = new SampleRegistry() }: Surroundings = {},
+): Promise<GatewayUnderTest> {
+  const root = folder();
+  const modulesDir = changes.modulesDir ?? join(root, 'modules');
   const config: GatewayConfig = {
     production: false,
     internalSecret: SECRET,
@@ -97,7 +119,7 @@ export async function gatewayUnderTest(
     ...changes,
     modulesDir,
   };
-  const gateway = await createGateway({ config, mounts: [mount], log, bus: bus && connectedBus(bus), registry });
+  const gateway = await createGateway({ config, mounts, log, bus: bus && connectedBus(bus), registry });
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   afterUse(() => gateway.app.close());
   const { port } = gateway.app.server.address() as AddressInfo;

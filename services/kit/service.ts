@@ -64,7 +64,7 @@ const ServiceEnv = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(10),
   ...BusEnv.shape,
   INTERNAL_SECRET: z.string().min(32),
-  /** The other services it talks to: `notifications=http://notifications:3000,…` */
+  /** The other services it talks to: `notifications=http://notifications:3000,orders=http://orders-1:3000|http://orders-2:3000,…` */
   PEERS: z.string().default(''),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Where files are without a bucket. */

@@ -1,6 +1,7 @@
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway, type GatewayParts } from '@market/gateway/gateway';
+import { Addresses } from '@market/service-kit/access/addresses';
 import type { Surface } from '@market/service-kit/http/surface';
 import { createLog } from '@market/service-kit/log';
 import type { FastifyInstance } from 'fastify';
@@ -84,7 +85,11 @@ const filled = (path: string, value: () => string): string => path.replace(/\{\w
 /** The same surfaces, each behind a server that notes what it is asked and answers nothing of interest. */
 async function behindRecorders(): Promise<FastifyInstance> {
   const mounts = await Promise.all(
-    surfaces.map(async (surface) => ({ kind: 'remote' as const, name: surface.name, url: await recorder(surface) })),
+    surfaces.map(async (surface) => ({
+      kind: 'remote' as const,
+      name: surface.name,
+      addresses: new Addresses([await recorder(surface)]),
+    })),
   );
   const config: GatewayParts['config'] = {
     production: false,

@@ -5,6 +5,8 @@ import type { BusUse } from '@market/service-kit/events/bus-users';
 
 /** Word between instances of the chat. */
 const CHAT = 'now.chat.*';
+/** What was called at each gateway. */
+const CALLS = 'now.gateway.calls';
 /** What each instance sent in the demo; in production nobody says it. */
 const DEMO_INBOX = 'now.notifications.inbox';
 
@@ -33,5 +35,5 @@ export const BUS_USES: readonly BusUse[] = [
   },
   { name: 'orders', publishes: true, consumes: ['companies', 'identity', 'billing'] },
   { name: 'tenders', publishes: true, consumes: ['companies', 'identity', 'catalogue', 'orders', 'billing'] },
-  { name: 'gateway', hears: [SESSION_REVOKED_SUBJECT], counts: true },
+  { name: 'gateway', says: [CALLS], hears: [SESSION_REVOKED_SUBJECT, CALLS], counts: true },
 ];

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { CurrentFeedAnswer } from '@market/modules-contract/distribution';
 import { isDraftVersion } from '@market/modules-contract/draft-names';
 import { type FeedKey, FeedPayload, type ModuleRecord } from '@market/modules-contract/feed';
 import type { Level } from '@market/modules-contract/manifest';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Coding, codingFor, encodedOnce } from '../compress-answers.ts';
-import type { KeptFolder } from './kept-folder.ts';
+import type { KeptFolder } from '../kept-folder.ts';
 import { ModulePages } from './module-pages.ts';
 import type { Registry } from './registry.ts';
 
@@ -39,8 +40,8 @@ const NO_MODULES: Served = {
 interface Parts {
   registry: Registry;
   kept: KeptFolder;
-  /** Versions of the services behind this gateway: its own word, beside what is signed. */
-  services: Record<string, string>;
+  /** Versions of the services behind this gateway: its own word, beside what is signed. undefined: it does not know all of them yet. */
+  services: () => Record<string, string> | undefined;
   /** Where modules run that run in frames; null: nowhere. */
   framesOrigin: string | null;
   log: FastifyBaseLogger;
@@ -51,6 +52,9 @@ interface Parts {
 /** The feed of modules as this gateway serves it: the newest that the registry gave, or the last one that was kept. */
 export class ModuleFeed {
   readonly #parts: Parts | undefined;
+  /** What the served feed was written of: the registry's last word, and versions of services. */
+  #newest: Newest | undefined;
+  #services: ReturnType<Parts['services']>;
   #served = NO_MODULES;
 
   /** @param parts undefined: a composition without modules */
@@ -108,7 +112,9 @@ export class ModuleFeed {
     };
     app.addHook('onReady', async () => {
       await this.#readKept();
-      await look();
+      const looking = look();
+      // With a feed that was kept nobody waits for the registry.
+      if (this.#served === NO_MODULES) await looking;
     });
     app.addHook('onClose', async () => {
       isClosed = true;
@@ -130,6 +136,7 @@ export class ModuleFeed {
   async #look(): Promise<void> {
     const { registry, kept, log } = this.#parts as Parts;
     try {
+      this.#followServices();
       const newest = await registry.feed(this.#served.revision);
       if (!newest) return;
       this.#serve(newest);
@@ -139,15 +146,24 @@ export class ModuleFeed {
     }
   }
 
-  #serve({ feed, revision, keys }: Newest): void {
+  /** Writes the feed anew when other versions of services run than it says. */
+  #followServices(): void {
+    const { services } = this.#parts as Parts;
+    if (this.#newest && !isDeepStrictEqual(services(), this.#services)) this.#serve(this.#newest);
+  }
+
+  #serve(newest: Newest): void {
     const { services, framesOrigin, changed } = this.#parts as Parts;
+    const { feed, revision, keys } = newest;
     const { modules, candidates, stopped, expiresAt } = FeedPayload.parse(JSON.parse(feed.payload));
     const offered = candidates.map(({ record }) => record);
-    const body = JSON.stringify({ ...feed, services, framesOrigin });
+    this.#services = services();
+    const body = JSON.stringify({ ...feed, services: this.#services, framesOrigin });
     const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     const pages = new ModulePages(modules, offered);
     const levels = new Map([...modules, ...offered, ...stopped].map(({ id, level }) => [id, level]));
     const answer = { body, bytes: Buffer.from(body), encoded: encodedOnce(() => body, 'smallest'), etag: `W/"${tag}"` };
+    this.#newest = newest;
     this.#served = { revision, modules, pages, levels, keys, expiresAt: Date.parse(expiresAt), ...answer };
     changed([...modules, ...offered]);
   }

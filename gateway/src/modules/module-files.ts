@@ -7,7 +7,7 @@ import { moduleBase } from '@market/modules-contract/module-base';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { codingFor } from '../compress-answers.ts';
-import type { KeptFolder } from './kept-folder.ts';
+import type { KeptFolder } from '../kept-folder.ts';
 import { KnownNames } from './known-names.ts';
 import type { Registry } from './registry.ts';
 

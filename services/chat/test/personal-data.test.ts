@@ -1,5 +1,5 @@
 import { userDeleted } from '@market/identity-contract/user.events';
-import { keepsItsClaims } from '@market/service-kit/testing/keeps-its-claims';
+import { keepsItsClaims } from '@market/service-kit/testing/personal-data/keeps-its-claims';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { testEvents } from '@market/service-kit/testing/test-events';
 import { chat } from '../src/app.ts';

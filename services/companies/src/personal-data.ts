@@ -33,7 +33,7 @@ const staff: PersonalData = {
     kept: { prunedBy: 'deleteAccountUpdate', term: { ru: 'до передачи', en: 'until they are handed on' } },
     uponDeletion: 'stays',
   },
-  // Whom somebody invites is another person: their letter address and phone are not the inviter's to have.
+  // Whoever is invited is another person: their e-mail and phone are not the inviter's to have.
   invitation: {
     what: { ru: 'Приглашения, которые вы отправили', en: 'Invitations that you sent' },
     of: { columns: ['invited_by'] },

@@ -1,6 +1,7 @@
 import { router } from '@market/service-kit/trpc/trpc';
 import { accountRouter } from './account/account.router.ts';
 import { countryRouter } from './country/country.router.ts';
+import { deletionRouter } from './deletion/deletion.router.ts';
 import { myDataRouter } from './my-data/my-data.router.ts';
 import { personRouter } from './person/person.router.ts';
 import { meRouter } from './profile/me.router.ts';
@@ -16,6 +17,7 @@ export const identityRouter = router({
   secondFactor: secondFactorRouter,
   me: meRouter,
   myData: myDataRouter,
+  deletion: deletionRouter,
   person: personRouter,
   sso: ssoRouter,
   user: userRouter,

@@ -1,4 +1,4 @@
-import { keepsItsClaims } from '@market/service-kit/testing/keeps-its-claims';
+import { keepsItsClaims } from '@market/service-kit/testing/personal-data/keeps-its-claims';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect } from 'vitest';
 import { identity } from '../src/app.ts';

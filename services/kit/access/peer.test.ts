@@ -5,6 +5,7 @@ import { sampleService } from '../testing/sample.service.ts';
 import { aPrincipal, testApp } from '../testing/test-app.ts';
 import { testNats } from '../testing/test-nats.ts';
 import { refusalOf } from '../trpc/refusal-answer.ts';
+import { Addresses } from './addresses.ts';
 import { addressesFrom, isPeerCall, type Peers, peer as peerOf, peersAt, peersWithin } from './peer.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
@@ -23,7 +24,7 @@ afterAll(() => served.close());
 const askOver = (peer: Peers) => peerOf({ peer, internalSecret: secret }, 'orders');
 const ways = [
   ['inside one process', peersWithin(app)],
-  ['over the network', peersAt(new Map([['sample', served.url]]))],
+  ['over the network', peersAt(new Map([['sample', new Addresses([served.url])]]))],
 ] as const;
 
 test.each(ways)('a service is answered, and known by its name (%s)', async (_, peer) => {
@@ -38,7 +39,7 @@ test.each(ways)('a refusal keeps its code for the caller, and an overloaded peer
 });
 
 test('a peer that is down or unknown is UNAVAILABLE as well', async () => {
-  for (const addresses of [new Map([['sample', 'http://127.0.0.1:9']]), new Map()]) {
+  for (const addresses of [new Map([['sample', new Addresses(['http://127.0.0.1:9'])]]), new Map()]) {
     const thrown = await askOver(peersAt(addresses))(countShirts, { id: 7 }).catch((error: unknown) => error);
     expect(refusalOf(thrown, { locale: 'en' })).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 5 } });
   }
@@ -67,11 +68,11 @@ test('only a call made inside the process is taken for a peer', () => {
 });
 
 test('addresses are read from pairs, and a wrong pair is named', () => {
-  expect(addressesFrom(['a=http://a:3000/', 'b=http://b'])).toEqual(
-    new Map([
-      ['a', 'http://a:3000'],
-      ['b', 'http://b'],
-    ]),
-  );
-  expect(() => addressesFrom(['nonsense'])).toThrow('"nonsense" is not name=address');
+  const read = addressesFrom(['a=http://a:3000/', 'b=http://b-1 | http://b-2:3000/']);
+  expect([...read].map(([name, { all }]) => [name, all])).toEqual([
+    ['a', ['http://a:3000']],
+    ['b', ['http://b-1', 'http://b-2:3000']],
+  ]);
+  for (const pair of ['nonsense', 'a=b', 'a=http://a|', '=http://a', 'a=ftp://a'])
+    expect(() => addressesFrom([pair])).toThrow(`"${pair}" is not name=address`);
 });

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { CallContract } from '@market/kit-contract/call';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -5,6 +6,8 @@ import { currentRun } from '../data/idempotent-run.ts';
 import { type Details, DomainError } from '../errors.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { traceHeaders } from '../tracing/request-trace.ts';
+import { Addresses } from './addresses.ts';
+import { askService } from './ask-service.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
 /** One request to another service of the product: a path with its query, and what `fetch` takes. */
@@ -58,28 +61,42 @@ export const peersWithin =
 
 const PATIENCE_MS = 10_000;
 
-/** Peers behind addresses of the inner network, by name. */
+/**
+ * Peers behind addresses of the inner network, by name. A call goes to another instance only when the first could not be reached at all: what became of a
+ * call that was sent nobody knows.
+ */
 export const peersAt =
-  (addresses: ReadonlyMap<string, string>): Peers =>
+  (services: ReadonlyMap<string, Addresses>): Peers =>
   (service) => {
-    const address = addresses.get(service);
+    const addresses = services.get(service);
     return async (path, init) => {
-      if (!address) throw new Error(`No address of the ${service} service is known`);
-      return fetch(address + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (!addresses) throw new Error(`No address of the ${service} service is known`);
+      const { message } = await askService(addresses, { ...init, path, silence: PATIENCE_MS, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const body = await text(message);
+      return { status: message.statusCode ?? 0, json: async () => JSON.parse(body), text: async () => body };
     };
   };
 
-/** `name=address` pairs, as an environment lists them. Throws naming the pair that is none. */
-export function addressesFrom(pairs: readonly string[]): Map<string, string> {
+/**
+ * Where services are, as an environment lists them: `name=address` pairs, and between the addresses of several instances a `|`,
+ * `catalogue=http://catalogue-1:3000|http://catalogue-2:3000`. Throws naming the pair that is none.
+ */
+export function addressesFrom(pairs: readonly string[]): Map<string, Addresses> {
   return new Map(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      const [name, address] = [pair.slice(0, at), pair.slice(at + 1)];
-      if (at < 1 || !URL.canParse(address)) throw new Error(`"${pair}" is not name=address`);
-      return [name, address.replace(/\/$/, '')];
+      const name = pair.slice(0, at);
+      const addresses = pair
+        .slice(at + 1)
+        .split('|')
+        .map((address) => address.trim());
+      if (at < 1 || !addresses.every(isAddress)) throw new Error(`"${pair}" is not name=address or name=address|address`);
+      return [name, new Addresses(addresses.map((address) => address.replace(/\/$/, '')))];
     }),
   );
 }
+
+const isAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 /** A refusal of another service: a fault of ours, unless the caller knows the code and what to do about it. */
 export class PeerRefusal extends Error {

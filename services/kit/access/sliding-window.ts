@@ -12,7 +12,7 @@ interface Count {
 /**
  * Counts per key what happened within the last stretch of time: the window that runs, and of the one before the part that the stretch
  * still reaches into, taken as evenly spread. A window that begins anew at once would let twice the number through around its end. In the
- * memory of this process: each instance of the gateway counts for itself.
+ * memory of this process.
  */
 export class SlidingWindow {
   readonly #length: number;

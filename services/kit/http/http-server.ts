@@ -25,6 +25,8 @@ const HEAD_MS = 10_000;
 const BODY_MS = 30_000;
 /** How often late requests are looked for. */
 const LATE_EVERY_MS = 2_000;
+/** How every router of the product reads an address. */
+export const ROUTER_OPTIONS = { ignoreTrailingSlash: true, maxParamLength: 5_000 };
 
 export interface HttpServerOptions extends FastifyServerOptions {
   /** Absent: silent. */
@@ -61,7 +63,7 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
     ...(log ? { loggerInstance: log } : {}),
     frameworkErrors: (thrown, request, reply) => void answerRefusal(request, reply.headers(headers), { thrown, transport }),
     clientErrorHandler: answerUnreadable,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000, ...routerOptions },
+    routerOptions: { ...ROUTER_OPTIONS, ...routerOptions },
     ...rest,
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -62,7 +62,7 @@ test.each([
 
 test('a server that passes no upgrades on is not offered any', () => {
   expect(() => acceptUpgrades(Fastify(), '/echo', () => undefined)).toThrow(
-    '/echo is offered on a server that createHttpServer did not make',
+    'Upgrades are offered on a server that createHttpServer did not make',
   );
 });
 

@@ -17,8 +17,10 @@ export interface Upgrade {
 
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Where a server takes upgrades. */
-const offered = new WeakMap<Server, Set<string>>();
+/** Whether a server takes upgrades at a path. */
+type Offers = (path: string) => boolean;
+
+const offered = new WeakMap<Server, Offers[]>();
 const upgrades = new WeakMap<IncomingMessage, Upgrade>();
 
 /** Whether the request, which passes hooks and routes like any other, asks for its connection to become a socket. */
@@ -31,7 +33,9 @@ export const isUpgrade = ({ raw }: FastifyRequest): boolean => upgrades.has(raw)
  */
 export function takesUpgrade({ server }: FastifyInstance, { method, url = '', headers }: IncomingMessage): boolean {
   const isSocket = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && headers.host !== undefined;
-  return isSocket && !hasBody(headers) && (offered.get(server)?.has(pathOf(url)) ?? false);
+  if (!isSocket || hasBody(headers)) return false;
+  const path = pathOf(url);
+  return offered.get(server)?.some((offers) => offers(path)) ?? false;
 }
 
 const hasBody = (headers: IncomingMessage['headers']): boolean =>
@@ -46,7 +50,7 @@ const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(/\/
  */
 export function openForUpgrades(app: FastifyInstance): void {
   const open = new Set<Duplex>();
-  offered.set(app.server, new Set());
+  offered.set(app.server, []);
   app.server.on('upgrade', (request, socket, head) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
@@ -77,6 +81,20 @@ function responseOn(socket: Socket, request: IncomingMessage): ServerResponse {
   return response;
 }
 
+/** Has a server take upgrades wherever `offers` says so. The route is whoever calls this's to add. */
+export function offerUpgrades(app: FastifyInstance, offers: Offers): void {
+  const all = offered.get(app.server);
+  if (!all) throw new Error('Upgrades are offered on a server that createHttpServer did not make');
+  all.push(offers);
+}
+
+/** @throws DomainError UPGRADE_REQUIRED where a route for upgrades is asked without one */
+export function upgradeOf({ raw }: FastifyRequest): Upgrade {
+  const upgrade = upgrades.get(raw);
+  if (!upgrade) throw new DomainError('BAD_REQUEST', 'UPGRADE_REQUIRED');
+  return upgrade;
+}
+
 /**
  * A route for upgrades, which may refuse by a `DomainError` or answer like any other until it calls `takeOver`. Whoever asks it
  * without an upgrade is refused.
@@ -88,14 +106,8 @@ export function routeUpgrades(
   path: string,
   handle: (request: FastifyRequest, reply: FastifyReply, upgrade: Upgrade) => unknown,
 ): void {
-  const paths = offered.get(app.server);
-  if (!paths) throw new Error(`${path} is offered on a server that createHttpServer did not make`);
-  paths.add(path);
-  app.get(path, async (request, reply) => {
-    const upgrade = upgrades.get(request.raw);
-    if (!upgrade) throw new DomainError('BAD_REQUEST', 'UPGRADE_REQUIRED');
-    return handle(request, reply, upgrade);
-  });
+  offerUpgrades(app, (asked) => asked === path);
+  app.get(path, async (request, reply) => handle(request, reply, upgradeOf(request)));
 }
 
 /** Takes the line away from HTTP: nothing is answered on it any more, and whoever calls this ends it. */

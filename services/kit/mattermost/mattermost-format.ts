@@ -37,11 +37,11 @@ export const mattermostStatus = (status: number): number => STATUS_OF_STATUS[sta
 
 export const isMattermostPath = (path: string): boolean => path === MATTERMOST_BASE || path.startsWith(`${MATTERMOST_BASE}/`);
 
-/** By the matched route, as an address can be spelt in more than one way; one that no route matches alone is as it came, without its query. */
+/** By the matched route, as an address can be spelt in more than one way; one that none matches, or one for everything, alone is as it came, without its query. */
 export function asksMattermost({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const matched = routeOptions?.url;
   const [path = ''] = url.split('?', 1);
-  return isMattermostPath(matched === undefined || matched === '*' ? path : matched);
+  return isMattermostPath(matched === undefined || matched === '*' || matched === '/*' ? path : matched);
 }
 
 /** The envelope of a refusal, told as Mattermost would. */

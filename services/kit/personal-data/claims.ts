@@ -50,7 +50,7 @@ export type Term =
 
 /**
  * What becomes of rows when their person's account is deleted: they are gone (or are nobody's any more); they stay with these columns emptied,
- * `unless` somebody else still needs them; they stay as they are until their term ends, as the law, a dispute or the other side wants.
+ * `unless` another still needs them; they stay as they are until their term ends, as the law, a dispute or the other side wants.
  */
 export type UponDeletion = 'deleted' | { readonly blanked: readonly [string, ...string[]]; readonly unless?: Words } | 'stays';
 

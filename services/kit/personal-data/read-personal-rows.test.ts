@@ -1,7 +1,7 @@
 import { readPersonalData } from '@market/kit-contract/personal-data';
 import { expect, it } from 'vitest';
 import { peer, peersWithin } from '../access/peer.ts';
-import { readAll } from '../testing/keeps-its-claims.ts';
+import { readAll } from '../testing/personal-data/keeps-its-claims.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { aPrincipal, SECRET, testApp } from '../testing/test-app.ts';
 import { ROWS_AT_ONCE } from './read-personal-rows.ts';

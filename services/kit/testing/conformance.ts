@@ -10,7 +10,7 @@ import { kitTables } from '../personal-data/kit-tables.ts';
 import { kitRefusals } from '../text/refusal-texts.ts';
 import { faultTexts } from '../text/validation-texts.ts';
 import { proceduresOf } from '../trpc/procedure-call.ts';
-import { claimFaults } from './claim-faults.ts';
+import { claimFaults } from './personal-data/claim-faults.ts';
 import { testDatabase } from './test-database.ts';
 
 export interface Conformance {

@@ -1,4 +1,4 @@
-import { keepsItsClaims } from '@market/service-kit/testing/keeps-its-claims';
+import { keepsItsClaims } from '@market/service-kit/testing/personal-data/keeps-its-claims';
 import { testApp } from '@market/service-kit/testing/test-app';
 import { modules } from '../src/app.ts';
 import { personalData } from '../src/personal-data.ts';

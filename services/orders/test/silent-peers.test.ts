@@ -1,6 +1,7 @@
 // @module-tag full
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { Addresses } from '@market/service-kit/access/addresses';
 import { peersAt } from '@market/service-kit/access/peer';
 import { aPrincipal, type Call, testApp } from '@market/service-kit/testing/test-app';
 import { afterAll, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ afterAll(() => {
   silent.close();
 });
 
-const way = peersAt(new Map(['catalogue', 'companies', 'identity'].map((name) => [name, address])));
+const way = peersAt(new Map(['catalogue', 'companies', 'identity'].map((name) => [name, new Addresses([address])])));
 const app = await testApp(orders, { nats: null, way });
 const as = aPrincipal('ROLE_BUYER', { userId: 11 });
 const manager = aPrincipal('ROLE_MANAGER', { userId: 12 });

@@ -39,7 +39,7 @@ test('an account to be deleted says so on every page, and one press keeps it', {
   // Whoever signs in anew finds it, wherever they are.
   await comeSignedIn(page, login, password);
   await open(page, '/');
-  const banner = page.getByRole('region', { name: 'Удаление учётной записи' });
+  const banner = page.getByRole('region', { name: 'Скорое удаление' });
   await expect(banner).toContainText('будет удалена');
   await banner.getByRole('button', { name: 'Отменить удаление' }).press('Enter');
   await expect(banner).toHaveCount(0);

@@ -20,7 +20,7 @@ export interface Me {
   tariff?: { name: string; is_free: boolean } | null;
   /** When the plan that was bought last ends, or has ended. */
   tariff_expires_at?: string | null;
-  /** When the account will be deleted, as its owner asked; absent: a browser remembers them from before that was told. */
+  /** When the account will be deleted, as its owner asked; absent: a browser remembers them from before that was shown. */
   deletion_at?: string | null;
 }
 

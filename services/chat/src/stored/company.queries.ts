@@ -2,10 +2,10 @@ import { listOf, nullable, number, text } from '@market/service-kit/data/columns
 import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import { NOW_MS } from '../sql-clock.ts';
 
-/** An older card changes nothing. */
 /** Whoever has no account any more acts for nobody. */
 export const leaveCompanies = noRows({ text: 'DELETE FROM company_member WHERE user_id = $user', values: { user: number } });
 
+/** An older card changes nothing. */
 export const keepCompanyCard = noRows({
   text: `INSERT INTO company_card AS kept (id, brand, logo, state, version) VALUES ($id, $brand, $logo, $state, $version)
     ON CONFLICT (id) DO UPDATE SET brand = excluded.brand, logo = excluded.logo, state = excluded.state, version = excluded.version

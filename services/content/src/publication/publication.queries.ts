@@ -121,8 +121,7 @@ export const deletePublicationRow = noRows({
   values: { id: number },
 });
 
-/** What a person wrote for nobody but themselves goes with them. */
-/** With their words, and those of what the author deleted before. Answers their pictures. */
+/** What a person wrote for nobody but themselves goes with them, and the words of what they deleted before. Answers the pictures. */
 export const forgetPublicationsOf = manyRows({
   text: `WITH pictured AS (SELECT id, photo FROM publication WHERE user_id = $user AND company_id IS NULL FOR UPDATE)
     UPDATE publication p SET deleted_at = coalesce(p.deleted_at, now()), title = '', description = '', text = '', photo = NULL

@@ -10,7 +10,7 @@ import { identitySettings } from '../settings.ts';
 import { keepAnAdmin } from '../user/keep-an-admin.ts';
 import { deleteDeletion, insertDeletion, readDeletion } from './deletion.queries.ts';
 import { deletionNews, tellOfDeletion } from './deletion-news.ts';
-import { refuseLeavingBuyers } from './left-behind.ts';
+import { refuseLeavingBuyers } from './refuse-leaving-buyers.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -8,7 +8,7 @@ import { readUser } from '../person/user.queries.ts';
 import { eraseUser } from '../user/erase-user.ts';
 import { claimDeletions, hinderDeletion, holdDeletion, putOffDeletion } from './deletion.queries.ts';
 import { deletionNews, tellOfDeletion } from './deletion-news.ts';
-import { refuseLeavingBuyers } from './left-behind.ts';
+import { refuseLeavingBuyers } from './refuse-leaving-buyers.ts';
 
 const EVERY_MS = 60_000;
 const AT_ONCE = 20;

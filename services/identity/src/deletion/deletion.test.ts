@@ -9,9 +9,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeNotifications } from '../../test/fake-notifications.ts';
 import { someUsers, type UserFixture } from '../../test/some-users.ts';
 import { identity } from '../app.ts';
+import { leftBehindVia } from '../left-behind.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
-import { leftBehindVia } from './left-behind.ts';
 
 let open = 0;
 let colleagues = 0;

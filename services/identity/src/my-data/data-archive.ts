@@ -15,7 +15,7 @@ export interface Gathering {
   ask: AskRows;
   locale: Locale;
   at: Date;
-  /** So many services have answered. Rejects where somebody else gathers by now. */
+  /** So many services have answered. Rejects where another process gathers by now. */
   progress: (done: number) => Promise<void>;
 }
 

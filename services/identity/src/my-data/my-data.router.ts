@@ -1,8 +1,6 @@
-import { AskDeletion, DeletionAnswer } from '@market/identity-contract/deletion';
 import { DataFileAnswer, DataFileKey, NewestDataFile } from '@market/identity-contract/my-data';
 import { orFile } from '@market/service-kit/http/file-answer';
 import { router } from '@market/service-kit/trpc/trpc';
-import { askDeletion, takeBackDeletion } from '../deletion/ask-deletion.ts';
 import { signedInProcedure } from '../procedures.ts';
 import { createDataFile, getDataFile, readDataFileContent, ZIP_TYPE } from './data-file.ts';
 
@@ -27,16 +25,4 @@ export const myDataRouter = router({
     .input(DataFileKey)
     .output(orFile(DataFileAnswer, ZIP_TYPE))
     .query(({ ctx, input }) => readDataFileContent(ctx, input)),
-  askDeletion: signedInProcedure
-    .meta({
-      openapi: { method: 'POST', path: '/api/profile/deletion', summary: "Have the caller's account deleted in some days", tags },
-      repeatable: 'It stays as it was promised first',
-    })
-    .input(AskDeletion)
-    .output(DeletionAnswer)
-    .mutation(({ ctx, input }) => askDeletion(ctx, input)),
-  takeBackDeletion: signedInProcedure
-    .meta({ openapi: { method: 'DELETE', path: '/api/profile/deletion', summary: 'Keep the account after all', tags } })
-    .output(DeletionAnswer)
-    .mutation(({ ctx }) => takeBackDeletion(ctx)),
 });

@@ -14,7 +14,7 @@ afterEach(speakRussian);
 
 /** The page of a user whose account is to be deleted, with an identity service that answers so. */
 async function shown(answer: () => Promise<unknown> = async () => ({ data: { deletion_at: null } }), language: 'ru' | 'en' = 'ru') {
-  const scope = fork({ values: [[$identity, { myData: { takeBackDeletion: { mutate: answer } } }]] as never });
+  const scope = fork({ values: [[$identity, { deletion: { takeBack: { mutate: answer } } }]] as never });
   const user = { ...aUser('ROLE_BUYER'), locale: language, deletion_at: '2026-12-13T10:00:00.000Z' };
   await allSettled(sessionOpened, { scope, params: { user, token: 't' } });
   await allSettled(localeChosen, { scope, params: language });
@@ -41,5 +41,5 @@ it('stays where nobody answered, and says so', async () => {
   const scope = await shown(() => Promise.reject(new Error('down')));
   screen.getByRole('button', { name: 'Отменить удаление' }).click();
   await waitFor(() => expect(scope.getState($toasts)).toMatchObject([{ text: 'Удаление не отменилось. Попробуйте ещё раз' }]));
-  expect(screen.getByRole('region', { name: 'Удаление учётной записи' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Скорое удаление' })).toBeTruthy();
 });

@@ -13,7 +13,7 @@ export const $deletionAt = $user.map((user) => user?.deletion_at ?? null);
 /** The reader wants to keep it after all. */
 export const deletionTakenBack = createEvent();
 
-export const takeBackDeletionFx = identityFx<void, DeletionAnswer>((identity) => identity.myData.takeBackDeletion.mutate());
+export const takeBackDeletionFx = identityFx<void, DeletionAnswer>((identity) => identity.deletion.takeBack.mutate());
 
 sample({ clock: deletionTakenBack, target: takeBackDeletionFx });
 sample({

@@ -29,7 +29,7 @@ function Ask({ me }: { me: Me }) {
   const changed = useMeChanged();
   const withToast = useActionToast(t('DELETION.TITLE'));
   const [isProving, setProving] = useState(false);
-  const deletion = identity.hooks.myData.askDeletion.useMutation();
+  const deletion = identity.hooks.deletion.ask.useMutation();
   const remove = async (password: { current_password?: string }) => {
     const { data } = await deletion.mutateAsync(password);
     changed({ ...me, ...data });
@@ -67,7 +67,7 @@ function Asked({ at, me }: { at: string; me: Me }) {
   const { date } = useFormat();
   const changed = useMeChanged();
   const withToast = useActionToast(t('DELETION.TITLE'));
-  const takingBack = identity.hooks.myData.takeBackDeletion.useMutation();
+  const takingBack = identity.hooks.deletion.takeBack.useMutation();
   const takeBack = async () => {
     const { data } = await takingBack.mutateAsync();
     changed({ ...me, ...data });

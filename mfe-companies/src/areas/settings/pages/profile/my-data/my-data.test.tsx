@@ -36,7 +36,7 @@ describe('the file', () => {
     expect(await button('Запросить новый')).toBeTruthy();
   });
 
-  it('that failed says so, and a refusal is told', async () => {
+  it('that failed says so, and a refusal is shown', async () => {
     const identity = service({
       'myData.file': () => ({ data: aFile({ state: 'failed', bytes: null, until: null }) }),
       'myData.createFile': () => Promise.reject(refusal(429, 'DATA_FILE_LIMIT', 'Не чаще 3 раз в сутки. Попробуйте завтра')),
@@ -65,17 +65,14 @@ describe('the account', () => {
 
   it('is deleted for the password, and kept after all by one press', async () => {
     const identity = service({
-      'myData.askDeletion': () => ({ data: { deletion_at: at } }),
-      'myData.takeBackDeletion': () => ({ data: { deletion_at: null } }),
+      'deletion.ask': () => ({ data: { deletion_at: at } }),
+      'deletion.takeBack': () => ({ data: { deletion_at: null } }),
     });
     const { user, scope } = await openScreen(PAGE, identity);
     await user.click(await button('Удалить учётную запись'));
     await user.type(screen.getByLabelText('Текущий пароль'), 'the password{Enter}');
     expect(await screen.findByText(/будет удалена 13 дек/)).toBeTruthy();
-    expect([identity.asked('myData.askDeletion'), scope.getState($user)?.deletion_at]).toEqual([
-      [{ current_password: 'the password' }],
-      at,
-    ]);
+    expect([identity.asked('deletion.ask'), scope.getState($user)?.deletion_at]).toEqual([[{ current_password: 'the password' }], at]);
     await user.click(await button('Оставить учётную запись'));
     expect(await button('Удалить учётную запись')).toBeTruthy();
     expect(scope.getState($user)?.deletion_at).toBeNull();
@@ -83,10 +80,7 @@ describe('the account', () => {
 
   it('stays where the service refuses, which says what to do', async () => {
     const words = 'Кроме вас, за компанию «Лён» никто не отвечает';
-    const { user } = await openScreen(
-      PAGE,
-      service({ 'myData.askDeletion': () => Promise.reject(refusal(409, 'COMPANY_HAS_ORDERS', words)) }),
-    );
+    const { user } = await openScreen(PAGE, service({ 'deletion.ask': () => Promise.reject(refusal(409, 'COMPANY_HAS_ORDERS', words)) }));
     await user.click(await button('Удалить учётную запись'));
     await user.type(screen.getByLabelText('Текущий пароль'), 'the password{Enter}');
     expect(await screen.findByText(words)).toBeTruthy();
@@ -97,7 +91,7 @@ describe('the account', () => {
   it('of whoever has no password is deleted for a fresh sign-in', async () => {
     const identity = service({
       'me.profile': () => ({ data: aProfile({ has_password: false }) }),
-      'myData.askDeletion': () => Promise.reject(refusal(403, 'SIGN_IN_AGAIN', 'Войдите ещё раз')),
+      'deletion.ask': () => Promise.reject(refusal(403, 'SIGN_IN_AGAIN', 'Войдите ещё раз')),
     });
     const { user, scope } = await openScreen(PAGE, identity);
     await user.click(await button('Удалить учётную запись'));
@@ -106,6 +100,6 @@ describe('the account', () => {
     await waitFor(() =>
       expect(scope.getState($toasts)).toMatchObject([{ intent: 'error', text: expect.stringContaining('Войдите ещё раз') }]),
     );
-    expect(identity.asked('myData.askDeletion')).toEqual([{}]);
+    expect(identity.asked('deletion.ask')).toEqual([{}]);
   });
 });

@@ -1,10 +1,10 @@
 import { type PersonalRows, readPersonalData } from '@market/kit-contract/personal-data';
 import { expect, it } from 'vitest';
-import { peer, peersWithin } from '../access/peer.ts';
-import { nameOf, type PersonalData, type PersonalTable, personalTables } from '../personal-data/claims.ts';
-import { readOwnRows } from '../personal-data/personal-rows.queries.ts';
+import { peer, peersWithin } from '../../access/peer.ts';
+import { nameOf, type PersonalData, type PersonalTable, personalTables } from '../../personal-data/claims.ts';
+import { readOwnRows } from '../../personal-data/personal-rows.queries.ts';
+import { SECRET, type TestApp } from '../test-app.ts';
 import { insertPersonRows, type RowsSaid } from './person-rows.ts';
-import { SECRET, type TestApp } from './test-app.ts';
 
 interface Keeping {
   service: string;

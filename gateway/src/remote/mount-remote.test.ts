@@ -1,19 +1,19 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { Addresses } from '@market/service-kit/access/addresses';
 import { createHttpServer } from '@market/service-kit/http/http-server';
 import { afterAll, expect, test } from 'vitest';
-import { mountRemote } from './mount-remote.ts';
+import { aSurface } from '../../test/a-surface.ts';
+import { remoteDoor } from '../../test/remote-door.ts';
+import { rawLine } from '../../test/socket-client.ts';
 
 const paths = ['/api/busy', '/api/broken', '/api/silent', '/api/note', '/live'];
-const surface = {
-  name: 'frail',
-  version: '1.0.0',
-  trpc: '/trpc/frail',
-  routes: paths.map((path) => ({ method: path === '/api/note' ? 'POST' : 'GET', path, live: path === '/live' })),
-  procedures: [],
-  openapi: {},
-};
+const surface = aSurface(
+  'frail',
+  paths.map((path) => ({ method: path === '/api/note' ? 'POST' : 'GET', path, live: path === '/live' })),
+);
 const asked: string[] = [];
+const noted: IncomingHttpHeaders[] = [];
 const line = new PassThrough();
 
 const service = createHttpServer();
@@ -22,20 +22,13 @@ service.get('/internal/surface', async () => surface);
 service.get('/api/busy', (_request, reply) => reply.code(503).header('retry-after', '7').send({ code: 'BUSY' }));
 service.get('/api/broken', ({ raw }) => void raw.socket.destroy());
 service.get('/api/silent', () => undefined);
-service.post('/api/note', async () => 'noted');
+service.post('/api/note', { preParsing: async ({ headers }) => void noted.push(headers) }, async () => 'noted');
 service.get('/live', (_request, reply) => reply.type('text/event-stream; charset=utf-8').send(line));
 const url = await service.listen({ host: '127.0.0.1', port: 0 });
 
-const gateway = createHttpServer();
-await mountRemote(
-  gateway,
-  { kind: 'remote', name: 'frail', url, silence: 500 },
-  { internalSecret: 'the secret of the tests, shared by nobody else' },
-);
-const door = await gateway.listen({ host: '127.0.0.1', port: 0 });
+const door = await remoteDoor({ kind: 'remote', name: 'frail', addresses: new Addresses([url]), silence: 500 });
 afterAll(async () => {
   line.end();
-  await gateway.close();
   await service.close();
 });
 
@@ -70,6 +63,32 @@ test('an answer that breaks off or stands still is an outage; a live line may be
   line.write('data: second\n\n');
   expect(await heard()).toBe('data: second\n\n');
   await reader.cancel();
+});
+
+test('a question that came with a body leaves nothing of it on the connection to the service', async () => {
+  const { line, said } = rawLine(door);
+  line.write('GET /api/busy HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n0123456789');
+  await expect.poll(said).toContain('{"code":"BUSY"}');
+  line.write('GET /api/busy HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n012\r\n0\r\n\r\n');
+  await expect.poll(() => said().split('{"code":"BUSY"}').length).toBe(3);
+  for (let count = 0; count < 4; count += 1) expect((await get('/api/busy')).status).toBe(503);
+});
+
+test('what a caller says of its connection stays there, and takes nothing away that the gateway says', async () => {
+  const { line, said } = rawLine(door);
+  const head = [
+    'POST /api/note HTTP/1.1',
+    'Host: x',
+    'Connection: x-request-id, x-note, content-length',
+    // As the gateway's own hooks would put it there.
+    'X-Request-Id: ours',
+    ...['X-Note: a', 'TE: gzip', 'Content-Type: text/plain', 'Content-Length: 3'],
+  ];
+  line.write(`${head.join('\r\n')}\r\n\r\nabc`);
+  await expect.poll(said).toContain('noted');
+  const here = { host: new URL(url).host, connection: 'keep-alive', 'content-length': '3' };
+  expect(noted.at(-1)).toMatchObject({ ...here, 'x-request-id': 'ours', 'content-type': 'text/plain' });
+  for (const name of ['x-note', 'te']) expect(noted.at(-1)).not.toHaveProperty(name);
 });
 
 test('a query passes as it came, whatever stands in it', async () => {

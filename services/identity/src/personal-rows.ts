@@ -5,7 +5,7 @@ import { kitTables } from '@market/service-kit/personal-data/kit-tables';
 import { readPersonalRows } from '@market/service-kit/personal-data/read-personal-rows';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { z } from 'zod';
-import { personalData } from '../personal-data.ts';
+import { personalData } from './personal-data.ts';
 
 /** Some of what a service keeps of a user. */
 export type ReadRows = (service: string, asked: z.output<ReadPersonalData['input']>) => Promise<PersonalRows>;

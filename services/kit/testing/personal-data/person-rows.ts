@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { columnOf, type PersonalData, type PersonalTable, personalTables } from '../personal-data/claims.ts';
-import type { Row } from './insert-row.ts';
+import { columnOf, type PersonalData, type PersonalTable, personalTables } from '../../personal-data/claims.ts';
+import type { Row } from '../insert-row.ts';
 
 interface Column {
   name: string;

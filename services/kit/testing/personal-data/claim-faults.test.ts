@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { PersonalData, PersonalTable } from '../personal-data/claims.ts';
-import { kitTables } from '../personal-data/kit-tables.ts';
+import type { PersonalData, PersonalTable } from '../../personal-data/claims.ts';
+import { kitTables } from '../../personal-data/kit-tables.ts';
+import { testDatabase } from '../test-database.ts';
 import { claimFaults } from './claim-faults.ts';
-import { testDatabase } from './test-database.ts';
 
 const { pool } = await testDatabase();
 await pool.query(`

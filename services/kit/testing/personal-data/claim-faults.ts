@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { columnOf, type PersonalData, type PersonalTable, personalTables } from '../personal-data/claims.ts';
+import { columnOf, type PersonalData, type PersonalTable, personalTables } from '../../personal-data/claims.ts';
 
 /** A table as Postgres knows it. */
 interface Table {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What the gateway keeps of the registry on its own disk, so that it serves and starts without it. Paths are ours, never a caller's. */
+/** What the gateway keeps on its own disk of the registry and of other services, so that it serves and starts without them. Paths are ours, never a caller's. */
 export class KeptFolder {
   readonly #root: string;
 

@@ -3,32 +3,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createHttpServer } from '@market/service-kit/http/http-server';
+import { Addresses } from '@market/service-kit/access/addresses';
 import { afterUse } from '@market/service-kit/testing/after-use';
 import { expect, test } from 'vitest';
-import { ECHO_PATH } from '../test/echo-socket.ts';
-import { handshake, openSocket, type RawLine, rawLine, refusedSocket } from '../test/socket-client.ts';
-import { mountRemote } from './mount-remote.ts';
-import { relayUpgrades } from './relay-upgrade.ts';
+import { aSurface } from '../../test/a-surface.ts';
+import { ECHO_PATH } from '../../test/echo-socket.ts';
+import { SECRET } from '../../test/gateway-under-test.ts';
+import { remoteDoor } from '../../test/remote-door.ts';
+import { handshake, openSocket, type RawLine, rawLine, refusedSocket } from '../../test/socket-client.ts';
 
-const SECRET = 'the secret of the tests, shared by nobody else';
 const SWITCHED = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
-const surface = {
-  name: 'echo',
-  version: '1.0.0',
-  trpc: '/trpc/echo',
-  routes: [{ method: 'GET', path: ECHO_PATH, upgrade: true }],
-  procedures: [],
-  openapi: {},
-};
+const surface = aSurface('echo', [{ method: 'GET', path: ECHO_PATH, upgrade: true }]);
 
 /** A gateway in front of it. */
-async function gatewayTo(url: string, silence?: number): Promise<string> {
-  const gateway = createHttpServer();
-  await mountRemote(gateway, { kind: 'remote', name: 'echo', url, ...(silence ? { silence } : {}) }, { internalSecret: SECRET });
-  afterUse(() => gateway.close());
-  return gateway.listen({ host: '127.0.0.1', port: 0 });
-}
+const gatewayTo = (url: string, silence?: number): Promise<string> =>
+  remoteDoor({ kind: 'remote', name: 'echo', addresses: new Addresses([url]), ...(silence ? { silence } : {}) });
 
 /** A service that does with an upgrade what a test wants. */
 async function serviceThat(take: (socket: Duplex) => void): Promise<string> {
@@ -55,6 +44,8 @@ async function joined(): Promise<{ client: RawLine; service: Duplex }> {
       socket.write(SWITCHED);
       resolve(socket);
     }),
+    // Of the handshake alone: what follows lasts longer.
+    500,
   );
   const client = rawLine(door);
   client.line.write(handshake(ECHO_PATH));
@@ -64,7 +55,7 @@ async function joined(): Promise<{ client: RawLine; service: Duplex }> {
 }
 
 async function echoProcess(): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork(new URL('../test/echo-process.ts', import.meta.url), [SECRET]);
+  const child = fork(new URL('../../test/echo-process.ts', import.meta.url), [SECRET]);
   afterUse(() => child.kill('SIGKILL'));
   const [url] = (await once(child, 'message')) as [string];
   return { url, child };
@@ -99,10 +90,7 @@ test.each([
 
 test('whoever does not wait for the answer is not waited for either', async () => {
   const { promise: asked, resolve } = Promise.withResolvers<Duplex>();
-  const gateway = createHttpServer();
-  relayUpgrades(gateway, ECHO_PATH, { url: await serviceThat(resolve), silence: 600_000 });
-  afterUse(() => gateway.close());
-  const { line } = rawLine(await gateway.listen({ host: '127.0.0.1', port: 0 }));
+  const { line } = rawLine(await gatewayTo(await serviceThat(resolve)));
   line.write(handshake(ECHO_PATH));
   const service = (await asked).resume();
   line.resetAndDestroy();
