@@ -88,6 +88,8 @@ it('every question that the service answers to sellers is among those', () => {
         'order.update',
       ],
       ...['orderFile.content', 'orderFile.create', 'orderFile.get'],
+      // Of another service alone, which is told a number.
+      'order.countOpen',
     ].sort(),
   );
 });
