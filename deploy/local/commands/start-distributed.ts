@@ -37,7 +37,10 @@ function memoryLine({ processes, cluster }: Distributed): string {
   return `Memory: ${total(held)} MB in ${held.length} processes (${Math.min(...held)} to ${Math.max(...held)} each), ${total(bus)} MB in the bus`;
 }
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
 
-const residentMb = (pid: number): number =>
-  Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024);
+function residentMb(pid: number): number {
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024);
+}
