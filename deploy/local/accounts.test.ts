@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadServices } from './services.ts';
 
 const log = createLog({ name: 'accounts', level: 'silent' });
-const internalSecret = 'the secret of the tests, shared by nobody else';
+const internalSecrets = ['the secret of the tests and of nothing else'] as const;
 const root = inject('testFolder');
 const environment = { PUBLIC_URL: 'https://market.example' };
 const wanted = (await loadServices()).filter((service) => ['identity', 'notifications'].includes(service.name));
@@ -18,12 +18,12 @@ const mounts = await Promise.all(
   wanted.map(async (service) => {
     const { url: databaseUrl } = await testDatabase(service);
     await fillDemo({ urlOf: () => databaseUrl, files: localFiles(root) }, [service.name]);
-    const deps = { databaseUrl, bus: null, files: localFiles(root), log, internalSecret, demo: true, environment };
+    const deps = { databaseUrl, bus: null, files: localFiles(root), log, internalSecrets, demo: true, environment };
     return { kind: 'embedded' as const, service, deps };
   }),
 );
 const config = {
-  ...{ production: false, internalSecret, corsOrigins: [], trustedProxies: [], rateLimitPerMinute: 10_000 },
+  ...{ production: false, internalSecrets, corsOrigins: [], trustedProxies: [], rateLimitPerMinute: 10_000 },
   shellDir: root,
 };
 let app: Awaited<ReturnType<typeof createGateway>>['app'];

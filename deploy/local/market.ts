@@ -7,6 +7,7 @@ import { connectedBus } from '@market/service-kit/events/bus';
 import { connectNats } from '@market/service-kit/events/nats';
 import { localFiles } from '@market/service-kit/files/files';
 import { createLog } from '@market/service-kit/log';
+import type { Secrets } from '@market/service-kit/secrets/secrets';
 import { freePort } from '@market/service-kit/servers/free-port';
 import { externalNats, type NatsServer, startNats } from '@market/service-kit/servers/nats-server';
 import { type PostgresServer, startPostgres } from '@market/service-kit/servers/postgres';
@@ -136,7 +137,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
   const log = createLog({ name: 'market', level: settings.logLevel });
   const connection = await connectNats(natsUrl);
   shutdownHooks.add(() => connection.drain(), BUS_PATIENCE_MS);
-  const secret = internalSecret(settings);
+  const internalSecrets: Secrets = [internalSecret(settings)];
   // The issuer's name carries the port, so it is chosen before anything listens.
   const port = settings.port || (await freePort());
   const sso = singleSignOn(settings, port);
@@ -153,7 +154,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     metrics,
     files: localFiles(dataPath(settings, 'files')),
     log,
-    internalSecret: secret,
+    internalSecrets,
     demo: true,
     environment: { PUBLIC_URL: `http://localhost:${port}`, ...sso.environment, ...payments.environment },
   };
@@ -161,7 +162,7 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
   const { app, frames, ready } = await createGateway({
     config: {
       production: false,
-      internalSecret: secret,
+      internalSecrets,
       corsOrigins: [],
       trustedProxies: [],
       rateLimitPerMinute: 6_000,

@@ -22,7 +22,7 @@ export async function publishModules(settings: LocalSettings, databaseUrl: strin
   const log = createLog({ name: 'modules', level: settings.logLevel });
   const files = localFiles(dataPath(settings, 'files'));
   return publishHouse(
-    { databaseUrl, log, files, internalSecret: internalSecret(settings) },
+    { databaseUrl, log, files, internalSecrets: [internalSecret(settings)] },
     {
       folders: moduleNames().map((name) => join(projectRoot, `mfe-${name}`, 'dist')),
       shell: JSON.parse(readFileSync(join(projectRoot, 'shell/dist', SHELL_OFFER_FILE), 'utf8')),

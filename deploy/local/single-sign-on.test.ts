@@ -18,7 +18,7 @@ import { singleSignOn } from './single-sign-on.ts';
 // The whole way of a token: company, gateway, identity, and back; as `npm start` composes them.
 
 const log = createLog({ name: 'sso', level: 'silent' });
-const internalSecret = 'the secret of the tests, shared by nobody else';
+const internalSecrets = ['the secret of the tests and of nothing else'] as const;
 const root = mkdtempSync(join(tmpdir(), 'market-sso-'));
 const port = await freePort();
 const home = `http://localhost:${port}`;
@@ -29,13 +29,13 @@ const services = (await loadServices()).filter((service) => ['identity', 'notifi
 const mounts = await Promise.all(
   services.map(async (service) => {
     const { url: databaseUrl } = await testDatabase(service);
-    const deps = { databaseUrl, bus, files: localFiles(root), log, internalSecret, demo: true, environment: sso.environment };
+    const deps = { databaseUrl, bus, files: localFiles(root), log, internalSecrets, demo: true, environment: sso.environment };
     return { kind: 'embedded' as const, service, deps };
   }),
 );
 const config = {
   production: false,
-  internalSecret,
+  internalSecrets,
   corsOrigins: [],
   trustedProxies: [],
   rateLimitPerMinute: 1_000,

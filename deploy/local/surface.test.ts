@@ -11,18 +11,18 @@ import { projectRoot } from './env.ts';
 import { loadServices } from './services.ts';
 
 const log = createLog({ name: 'surface', level: 'silent' });
-const internalSecret = 'the secret of the tests, shared by nobody else';
+const internalSecrets = ['the secret of the tests and of nothing else'] as const;
 const root = mkdtempSync(join(tmpdir(), 'market-surface-'));
 const mounts = await Promise.all(
   (await loadServices()).map(async (service) => {
     const { url: databaseUrl } = await testDatabase(service);
-    const deps = { databaseUrl, bus: null, files: localFiles(root), log, internalSecret, demo: true, environment: {} };
+    const deps = { databaseUrl, bus: null, files: localFiles(root), log, internalSecrets, demo: true, environment: {} };
     return { kind: 'embedded' as const, service, deps };
   }),
 );
 const config = {
   production: false,
-  internalSecret,
+  internalSecrets,
   corsOrigins: [],
   trustedProxies: [],
   rateLimitPerMinute: 1_000,

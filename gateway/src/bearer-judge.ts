@@ -2,6 +2,7 @@ import { resolveVouched } from '@market/identity-contract/calls';
 import type { TrustedIssuer } from '@market/service-kit/access/issuer';
 import type { Judge } from '@market/service-kit/access/known-caller';
 import { peer as askPeer, type Peers } from '@market/service-kit/access/peer';
+import type { Secrets } from '@market/service-kit/secrets/secrets';
 
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
@@ -9,8 +10,8 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 export const isJwt = (credential: string): boolean => JWT.test(credential);
 
 /** Finds out whom a token of the company's single sign-on stands for: a user of ours, or a person who may become one. */
-export function bearerJudge(issuer: TrustedIssuer, { peer, internalSecret }: { peer: Peers; internalSecret: string }): Judge {
-  const ask = askPeer({ peer, internalSecret }, 'gateway');
+export function bearerJudge(issuer: TrustedIssuer, { peer, internalSecrets }: { peer: Peers; internalSecrets: Secrets }): Judge {
+  const ask = askPeer({ peer, internalSecrets }, 'gateway');
   return async (jwt) => {
     const held = await issuer.accessToken(jwt);
     if (!held) return null;

@@ -4,6 +4,7 @@ import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/
 import { addressesFrom } from '@market/service-kit/access/peer';
 import { readEnv } from '@market/service-kit/env';
 import { BusEnv } from '@market/service-kit/events/bus';
+import { type Secrets, SecretsFromEnv } from '@market/service-kit/secrets/secrets';
 import { ServerEnv } from '@market/service-kit/server-env';
 import { z } from 'zod';
 
@@ -26,7 +27,7 @@ const GatewayEnv = z.object({
    */
   SERVICES: list,
   /** Shared with the services; signs who the caller is. */
-  INTERNAL_SECRET: z.string().min(32),
+  INTERNAL_SECRET: SecretsFromEnv,
   /** Origins whose pages may call `/api` and `/trpc` from a browser and open sockets, besides our own. */
   CORS_ORIGINS: list,
   /** Addresses of the proxies in front; only they may say who the client is. */
@@ -56,7 +57,7 @@ const GatewayEnv = z.object({
 
 export interface GatewayConfig {
   production: boolean;
-  internalSecret: string;
+  internalSecrets: Secrets;
   corsOrigins: readonly string[];
   trustedProxies: readonly string[];
   rateLimitPerMinute: number;
@@ -107,7 +108,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
     services: addressesFrom(env.SERVICES),
     config: {
       production: env.NODE_ENV === 'production',
-      internalSecret: env.INTERNAL_SECRET,
+      internalSecrets: env.INTERNAL_SECRET,
       corsOrigins: env.CORS_ORIGINS,
       trustedProxies: env.TRUSTED_PROXIES,
       rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

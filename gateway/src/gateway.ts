@@ -112,7 +112,7 @@ export async function createGateway({
   app.addHook('preClose', async () => live.close());
   const surfaces = new Surfaces(mounts.length, remotes);
   const publicReads = new PublicReads(() => surfaces.all);
-  identifyCallers(app, { cache, secret: config.internalSecret, live, publicReads });
+  identifyCallers(app, { cache, secret: config.internalSecrets[0], live, publicReads });
   const made = new SharedWindow();
   limitCalls(app, config, made);
   if (bus) {
@@ -144,7 +144,7 @@ async function remotesOf(
 ): Promise<RemoteServices | undefined> {
   const services = remotesAmong(mounts);
   if (services.length === 0) return undefined;
-  const remotes = new RemoteServices(services, { internalSecret: config.internalSecret, kept, log });
+  const remotes = new RemoteServices(services, { internalSecrets: config.internalSecrets, kept, log });
   app.addHook('onClose', async () => remotes.stop());
   await remotes.start();
   routeRemotely(app, remotes);
@@ -163,7 +163,7 @@ async function mountModules(
   { parts, kept, surfaces }: ModuleMount,
 ): Promise<{ feed: ModuleFeed; frames?: FastifyInstance }> {
   const { config, mounts, log } = parts;
-  const ownRegistry = isMounted(mounts, 'modules') ? registryOf(peersOf(app, mounts), config.internalSecret) : undefined;
+  const ownRegistry = isMounted(mounts, 'modules') ? registryOf(peersOf(app, mounts), config.internalSecrets) : undefined;
   const registry = parts.registry ?? ownRegistry;
   if (!registry || !kept) return { feed: new ModuleFeed() };
   const files = new ModuleFiles(registry, kept);
@@ -198,17 +198,17 @@ interface Judges {
 
 /** Sessions are identity's to judge; a bearer token of single sign-on is judged by its signature first, a key for publishing by the registry. */
 function judgesOf(app: FastifyInstance, { config, mounts }: Pick<GatewayParts, 'config' | 'mounts'>): Judges {
-  const { internalSecret, sso } = config;
+  const { internalSecrets, sso } = config;
   const peer = peersOf(app, mounts);
   const issuer = sso ? trustIssuer(sso) : null;
   app.addHook('onClose', async () => issuer?.close());
-  const byToken = issuer && bearerJudge(issuer, { peer, internalSecret });
-  const byKey: Judge = isMounted(mounts, 'modules') ? publisherJudge({ peer, internalSecret }) : async () => null;
+  const byToken = issuer && bearerJudge(issuer, { peer, internalSecrets });
+  const byKey: Judge = isMounted(mounts, 'modules') ? publisherJudge({ peer, internalSecrets }) : async () => null;
   const judgeBy = (bySession: Judge): Judge => {
     const judgeOf = (credential: string) => (isPublishKey(credential) ? byKey : byToken && isJwt(credential) ? byToken : bySession);
     return (credential) => judgeOf(credential)(credential);
   };
-  const ask = askPeer({ peer, internalSecret }, 'gateway');
+  const ask = askPeer({ peer, internalSecrets }, 'gateway');
   return { judge: judgeBy(sessionJudge(ask)), judgeOfOpen: judgeBy(openSessionsJudge(ask)) };
 }
 

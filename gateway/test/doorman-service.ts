@@ -54,21 +54,21 @@ export function doorman(): Doorman {
   const service: Service = {
     name: 'identity',
     migrations: fileURLToPath(new URL('.', import.meta.url)),
-    async register(app, { internalSecret }) {
+    async register(app, { internalSecrets }) {
       // What reaches a service besides the signed caller, for the test of what must not.
       app.get('/api/headers', async ({ headers }) => headers);
       // Where tokens of the chat are good for something, and where they only seem to be.
       for (const path of ['/api/v4/users/me', '/api/v4x/users/me'])
-        app.get(path, async ({ headers }) => readPrincipal(internalSecret, String(headers[INTERNAL_TOKEN_HEADER])));
+        app.get(path, async ({ headers }) => readPrincipal(internalSecrets, String(headers[INTERNAL_TOKEN_HEADER])));
       // An answer that never ends by itself.
       app.get('/live', { config: { live: true } }, async ({ headers }, reply) => {
-        const principal = readPrincipal(internalSecret, String(headers[INTERNAL_TOKEN_HEADER]));
+        const principal = readPrincipal(internalSecrets, String(headers[INTERNAL_TOKEN_HEADER]));
         const line = new PassThrough();
         line.write(`data: user ${principal?.userId}\n\n`);
         return reply.type('text/event-stream').header('connection', 'close').send(line);
       });
-      mountRest(app, doorRouter, { internalSecret });
-      mountTrpc(app, doorRouter, { prefix: '/trpc/identity', transport: { internalSecret } });
+      mountRest(app, doorRouter, { internalSecrets });
+      mountTrpc(app, doorRouter, { prefix: '/trpc/identity', transport: { internalSecrets } });
       return surfaceOf(doorRouter, {
         name: 'identity',
         version: '1.0.0',

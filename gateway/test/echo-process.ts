@@ -6,7 +6,7 @@ import { echoSocket } from './echo-socket.ts';
 
 const app = createHttpServer();
 await app.register(async (scope) => {
-  const surface = await echoSocket().service.register(scope, { internalSecret: process.argv[2] ?? '' } as ServiceDeps);
+  const surface = await echoSocket().service.register(scope, { internalSecrets: [process.argv[2] ?? ''] } as unknown as ServiceDeps);
   scope.get('/internal/surface', async () => surface);
 });
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

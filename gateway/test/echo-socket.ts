@@ -26,12 +26,12 @@ export function echoSocket(): EchoService {
   const service: Service = {
     name: 'echo',
     migrations: fileURLToPath(new URL('.', import.meta.url)),
-    async register(app, { internalSecret }) {
+    async register(app, { internalSecrets }) {
       const opened = (socket: WebSocket, request: IncomingMessage) => {
         open.add(socket);
         socket.on('close', () => open.delete(socket));
         socket.on('message', (said, isBinary) => socket.send(said, { binary: isBinary }));
-        const token = readToken(internalSecret, String(request.headers[INTERNAL_TOKEN_HEADER]));
+        const token = readToken(internalSecrets, String(request.headers[INTERNAL_TOKEN_HEADER]));
         socket.send(JSON.stringify({ url: request.url, headers: request.headers, token }));
       };
       acceptSockets(app, ECHO_PATH, { maxPayload: ECHO_BYTES_MAX, opened });

@@ -18,7 +18,7 @@ import { SampleRegistry } from './sample-registry.ts';
 export const compositions = ['embedded', 'distributed'] as const;
 export type Composition = (typeof compositions)[number];
 
-export const SECRET = 'the secret of the tests, shared by nobody else';
+export const SECRET = 'the secret of the tests and of nothing else';
 
 const silent = createLog({ name: 'gateway', level: 'silent' });
 
@@ -87,7 +87,7 @@ export async function gatewayUnderTest(
             bus: null,
             files: localFiles(join(root, 'files')),
             log,
-            internalSecret: SECRET,
+            internalSecrets: [SECRET] as const,
             demo: true,
             environment: {},
           },
@@ -111,7 +111,7 @@ export async function gatewayBefore(
   const modulesDir = changes.modulesDir ?? join(root, 'modules');
   const config: GatewayConfig = {
     production: false,
-    internalSecret: SECRET,
+    internalSecrets: [SECRET] as const,
     corsOrigins: ['https://shop.example'],
     trustedProxies: [],
     rateLimitPerMinute: 1_000,

@@ -42,8 +42,8 @@ const parcelRouter = router({
 export const parcels: Service = {
   name: 'parcels',
   migrations: fileURLToPath(new URL('.', import.meta.url)),
-  async register(app, { internalSecret }) {
-    const transport = { internalSecret, refusals };
+  async register(app, { internalSecrets }) {
+    const transport = { internalSecrets, refusals };
     mountRest(app, parcelRouter, transport);
     mountTrpc(app, parcelRouter, { prefix: '/trpc/parcels', transport });
     return surfaceOf(parcelRouter, { name: 'parcels', version: '1.0.0' });

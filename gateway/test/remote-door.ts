@@ -9,7 +9,7 @@ import { SECRET } from './gateway-under-test.ts';
 /** The address of a server with nothing but the way to these services; closed after the file's last test, or with the test that calls it. */
 export async function remoteDoor(...mounts: RemoteMount[]): Promise<string> {
   const app = createHttpServer();
-  const services = new RemoteServices(mounts, { internalSecret: SECRET, log: createLog({ name: 'gateway', level: 'silent' }) });
+  const services = new RemoteServices(mounts, { internalSecrets: [SECRET], log: createLog({ name: 'gateway', level: 'silent' }) });
   await services.start();
   routeRemotely(app, services);
   await mountRemote(app);

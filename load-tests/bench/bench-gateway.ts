@@ -29,7 +29,7 @@ export async function benchGateway(
   const { app } = await createGateway({
     config: {
       production: true,
-      internalSecret: BENCH_SECRET,
+      internalSecrets: [BENCH_SECRET] as const,
       corsOrigins: [],
       trustedProxies: [],
       rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
@@ -41,7 +41,7 @@ export async function benchGateway(
     mounts: (await loadServices()).flatMap((service) => {
       const databaseUrl = databases[service.name];
       if (!databaseUrl) return [];
-      const deps = { databaseUrl, bus: null, files, log, internalSecret: BENCH_SECRET, demo, environment };
+      const deps = { databaseUrl, bus: null, files, log, internalSecrets: [BENCH_SECRET] as const, demo, environment };
       return [{ kind: 'embedded' as const, service, deps }];
     }),
     log,

@@ -49,7 +49,7 @@ const CASES: Record<string, (transport: string) => string[]> = {
 };
 
 async function serveBoth(): Promise<void> {
-  const transport = { internalSecret: 'a secret of the bench, 32 characters or more' };
+  const transport = { internalSecrets: ['a secret of the bench, 32 characters or more'] as const };
   const app = createHttpServer();
   mountTrpc(app, sample, { prefix: '/trpc/own', transport });
   const factsOf = requestFacts(transport);

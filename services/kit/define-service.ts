@@ -67,12 +67,12 @@ async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDep
   const opened = await definition.open(deps);
   const { dependencies, close } = opened;
   const { pool } = dependencies.db;
-  const { internalSecret, log } = deps;
+  const { internalSecrets, log } = deps;
   const once = idempotency(pool, {
-    secret: internalSecret,
+    secrets: internalSecrets,
     onFault: (err) => log.error({ err }, 'The answer of a call could not be kept for its repetition'),
   });
-  const transport: TransportOptions = { internalSecret, refusals, once, dependencies };
+  const transport: TransportOptions = { internalSecrets, refusals, once, dependencies };
   for (const number of serviceNumbers(name, pool)) deps.metrics?.add(number);
   const composition = { deps, transport };
   const own = definition.routes?.(app, opened, composition) ?? [];

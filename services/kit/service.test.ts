@@ -18,7 +18,7 @@ import { testNats } from './testing/test-nats.ts';
 
 const db = await testDatabase();
 const nats = await testNats();
-const secret = 'a secret of the tests, 32 characters or more';
+const secret = 'a secret of the tests of 32 characters or more';
 const env = {
   DATABASE_URL: db.url,
   NATS_URL: nats.url,

@@ -17,6 +17,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { isAskedByService } from './http/inner-routes.ts';
 import type { Surface } from './http/surface.ts';
 import { createLog } from './log.ts';
+import { type Secrets, SecretsFromEnv } from './secrets/secrets.ts';
 import { ServerEnv } from './server-env.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -29,7 +30,7 @@ export interface ServiceDeps extends DatabaseAccess {
   files: FileStorage;
   log: Logger;
   /** Shared with the gateway; see `signPrincipal`. */
-  internalSecret: string;
+  internalSecrets: Secrets;
   /** The way to the other services; see `peer`. */
   peer: Peers;
   /** Where a service says what has to work besides its database for it to do all that it should, by name. */
@@ -63,7 +64,8 @@ const ServiceEnv = z.object({
   /** Most connections that this process holds in its pool; some four more belong to single sessions. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(10),
   ...BusEnv.shape,
-  INTERNAL_SECRET: z.string().min(32),
+  /** Signs who is calling; several while it changes, see docs/production.md. */
+  INTERNAL_SECRET: SecretsFromEnv,
   /** The other services it talks to: `notifications=http://notifications:3000,orders=http://orders-1:3000|http://orders-2:3000,…` */
   PEERS: z.string().default(''),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -133,7 +135,7 @@ export async function serve(service: Service, { source = processEnvironment, sto
     bus,
     files: await filesOf(env, service.name),
     log,
-    internalSecret: env.INTERNAL_SECRET,
+    internalSecrets: env.INTERNAL_SECRET,
     probes,
     metrics,
     peer: peersAt(addressesFrom(env.PEERS.split(',').filter(Boolean))),
@@ -161,8 +163,8 @@ export async function serve(service: Service, { source = processEnvironment, sto
 
 const NEVER = new AbortController().signal;
 
-function publishSurface(app: FastifyInstance, surface: Surface, internalSecret: string): void {
-  const isInner = isAskedByService(internalSecret);
+function publishSurface(app: FastifyInstance, surface: Surface, internalSecrets: Secrets): void {
+  const isInner = isAskedByService(internalSecrets);
   app.get('/internal/surface', async (request) => {
     if (!isInner(request)) throw new DomainError('NOT_FOUND', 'NOT_FOUND');
     return surface;

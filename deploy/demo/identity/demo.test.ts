@@ -9,7 +9,11 @@ import { testApp } from '@market/service-kit/testing/test-app';
 import { expect, inject, it } from 'vitest';
 import { seedDemo } from './demo.ts';
 
-const complete = { PUBLIC_URL: 'https://market.example', IDENTITY_SECRET: 'a secret of identity alone, for the tests' };
+const complete = {
+  PUBLIC_URL: 'https://market.example',
+  IDENTITY_SECRET: 'a secret of identity alone and of these tests',
+  PERSONAL_DIGEST_SECRET: 'a secret of digests alone and of these tests',
+};
 const production = await testApp(identity, { demo: false, environment: complete });
 
 it('has no address of its own in production, and nothing is said of it', async () => {
@@ -30,12 +34,19 @@ it('does not start in production beside accounts whose password everybody knows'
   await seedDemo({ databaseUrl });
   const server = createHttpServer();
   const parts = { bus: null, files: localFiles(inject('testFolder')), log: createLog({ name: 'identity', level: 'silent' }) };
-  const deps = { ...parts, databaseUrl, internalSecret: 'x'.repeat(32), peer: peersWithin(server), probes: new Map(), demo: false };
+  const deps = {
+    ...parts,
+    databaseUrl,
+    internalSecrets: ['x'.repeat(32)] as const,
+    peer: peersWithin(server),
+    probes: new Map(),
+    demo: false,
+  };
   await expect(identity.register(server, { ...deps, environment: complete })).rejects.toThrow('accounts of the demonstration');
 });
 
 it('does not start in production without the address that letters lead to, and hears of no laboratory there', () => {
-  const given = { internalSecret: 'x'.repeat(32), demo: false };
+  const given = { internalSecrets: ['x'.repeat(32)] as const, demo: false };
   expect(() => readIdentityEnv({ ...given, environment: {} })).toThrow('PUBLIC_URL: is not set');
   const environment = { ...complete, PUBLIC_URL: 'https://market.example/', ADDRESS_LIMIT_FACTOR: '1000' };
   expect(readIdentityEnv({ ...given, environment })).toMatchObject({ publicUrl: 'https://market.example', addressLimitFactor: 1 });
@@ -46,8 +57,8 @@ it('does not start in production without the address that letters lead to, and h
 
 it('does not start in production without a secret of its own, nor with letters that lead to an open line', () => {
   const read = (changes: Record<string, string | undefined>) => () =>
-    readIdentityEnv({ internalSecret: 'x'.repeat(32), demo: false, environment: { ...complete, ...changes } });
-  expect(read({})()).toMatchObject({ publicUrl: complete.PUBLIC_URL, secret: complete.IDENTITY_SECRET });
+    readIdentityEnv({ internalSecrets: ['x'.repeat(32)] as const, demo: false, environment: { ...complete, ...changes } });
+  expect(read({})()).toMatchObject({ publicUrl: complete.PUBLIC_URL, secrets: [complete.IDENTITY_SECRET] });
   expect(read({ IDENTITY_SECRET: undefined })).toThrow('IDENTITY_SECRET: is not set');
   expect(read({ IDENTITY_SECRET: 'x'.repeat(32) })).toThrow('another one than INTERNAL_SECRET');
   expect(read({ PUBLIC_URL: 'http://market.example' })).toThrow('PUBLIC_URL: must be an address of https');

@@ -29,7 +29,7 @@ export interface ComposedProduct extends ProductUnderTest {
   frames: FastifyInstance;
 }
 
-const SECRET = 'the secret of the tests, shared by nobody else';
+const SECRET = 'the secret of the tests and of nothing else';
 
 interface Surroundings {
   /** Absent: without a bus. */
@@ -69,14 +69,14 @@ export async function productUnderTest({
   const bus = nats ? connectedBus(nats) : null;
   const together = services.map(({ service, databaseUrl }) => {
     const files = localFiles(join(root, service.name));
-    const deps = { databaseUrl, bus, files, log, internalSecret: SECRET, probes, demo: true, environment };
+    const deps = { databaseUrl, bus, files, log, internalSecrets: [SECRET] as const, probes, demo: true, environment };
     return { kind: 'embedded' as const, service, deps };
   });
   const mounts = apart === undefined ? together : await servedApart(services, { natsUrl: apart, secret: SECRET, root, environment });
   mkdirSync(join(root, 'framed'));
   const config = {
     production: false,
-    internalSecret: SECRET,
+    internalSecrets: [SECRET] as const,
     corsOrigins: [],
     trustedProxies: [],
     rateLimitPerMinute: Number.MAX_SAFE_INTEGER,

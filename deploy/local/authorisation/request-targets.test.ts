@@ -93,7 +93,7 @@ async function behindRecorders(): Promise<FastifyInstance> {
   );
   const config: GatewayParts['config'] = {
     production: false,
-    internalSecret: 'the secret of the tests, shared by nobody else',
+    internalSecrets: ['the secret of the tests and of nothing else'],
     corsOrigins: [],
     trustedProxies: [],
     rateLimitPerMinute: Number.MAX_SAFE_INTEGER,

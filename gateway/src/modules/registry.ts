@@ -1,6 +1,7 @@
 import { currentFeed, draftFile, fileContent, versionFiles, versionNames } from '@market/modules-contract/calls';
 import type { CurrentFeedAnswer, FileCoding, VersionFiles } from '@market/modules-contract/distribution';
 import { peer as askPeer, PeerRefusal, type Peers } from '@market/service-kit/access/peer';
+import type { Secrets } from '@market/service-kit/secrets/secrets';
 
 /** Where feeds and files of modules come from. */
 export interface Registry {
@@ -17,8 +18,8 @@ export interface Registry {
 }
 
 /** The modules service, asked as every service is. */
-export function registryOf(peer: Peers, internalSecret: string): Registry {
-  const ask = askPeer({ peer, internalSecret }, 'gateway');
+export function registryOf(peer: Peers, internalSecrets: Secrets): Registry {
+  const ask = askPeer({ peer, internalSecrets }, 'gateway');
   return {
     feed: async (known) => (await ask(currentFeed, { known })).data,
     files: (module, version) => unlessMissing(async () => (await ask(versionFiles, { module, version })).data),

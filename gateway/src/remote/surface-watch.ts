@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { askAt } from '@market/service-kit/access/ask-service';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from '@market/service-kit/access/principal';
 import { Surface } from '@market/service-kit/http/surface';
+import type { Secrets } from '@market/service-kit/secrets/secrets';
 import type { FastifyBaseLogger } from 'fastify';
 import type { KeptFolder } from '../kept-folder.ts';
 import type { RemoteMount } from './remote-mount.ts';
@@ -22,7 +23,7 @@ const BYTES_MAX = 8 * 1024 * 1024;
 
 export interface Watching {
   /** Shared with the services. */
-  internalSecret: string;
+  internalSecrets: Secrets;
   /** Where what is known outlives this process; absent: nowhere. */
   kept?: KeptFolder | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -106,9 +107,9 @@ export class SurfaceWatch {
 
   /** Whether the instance said something that can be believed. */
   async #ask(address: string): Promise<boolean> {
-    const { internalSecret } = this.#watching;
+    const { internalSecrets } = this.#watching;
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const headers = { [INTERNAL_TOKEN_HEADER]: signPrincipal(internalSecret, null, { service: 'gateway' }) };
+    const headers = { [INTERNAL_TOKEN_HEADER]: signPrincipal(internalSecrets[0], null, { service: 'gateway' }) };
     const question = { method: 'GET', path: '/internal/surface', headers, silence: PATIENCE_MS, signal };
     try {
       const { message } = await askAt(this.#service.addresses, address, question);

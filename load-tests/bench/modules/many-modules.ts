@@ -120,7 +120,7 @@ export async function publishMany(count: number, { databaseUrl, filesDir }: { da
       write(join(folder, String(index)), outsideModule({ index, shell, shared })),
     );
     const log = createLog({ name: 'bench', level: 'warn' });
-    const deps = { databaseUrl, log, files: localFiles(filesDir), internalSecret: BENCH_SECRET };
+    const deps = { databaseUrl, log, files: localFiles(filesDir), internalSecrets: [BENCH_SECRET] as const };
     await publishHouse(deps, { folders: [...house, ...outside], shell, services: serviceVersions() });
   } finally {
     rmSync(folder, { recursive: true, force: true });

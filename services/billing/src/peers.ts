@@ -17,7 +17,7 @@ export interface Peers {
   organizationOf(userId: number): Promise<InvoiceParty | null>;
 }
 
-export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Peers {
+export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): Peers {
   const ask = peer(deps, 'billing');
   return {
     digestsOfPerson: async (user_id) => (await ask(personDigests, { user_id })).data,

@@ -25,7 +25,7 @@ const app = await testApp(service);
 const { pool } = app.db;
 const shop = fixtures(pool);
 await fillTaxonomy(pool);
-const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'orders');
+const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'orders');
 
 const storefrontIndex = new StorefrontIndex(pool, createLog({ name: 'catalogue', level: 'silent' }));
 const source = { db: app.db, facetNames: new FacetNameCache(), facetTraits: new FacetTraitsCache() };

@@ -16,7 +16,7 @@ export interface Accounts {
   withContact(contact: Contact): Promise<number | null>;
 }
 
-export function accountsVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Accounts {
+export function accountsVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): Accounts {
   const ask = peer(deps, 'companies');
   return {
     setCompany: async (input) => void (await ask(setCompany, input)),

@@ -2,7 +2,7 @@ import type { Principal } from '@market/kit-contract/principal';
 import type { RequestFacts } from '@market/kit-contract/request-facts';
 import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
-import type { personalDigests } from '@market/service-kit/secrets/personal-digest';
+import type { PersonalDigests } from '@market/service-kit/secrets/personal-digest';
 import type { Accounts } from './accounts.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { Plan } from './plan/plan.ts';
@@ -17,7 +17,7 @@ export interface Dependencies {
   accounts: Accounts;
   plan: Plan;
   /** By which other services know a company again. */
-  digest: ReturnType<typeof personalDigests>;
+  digests: PersonalDigests;
   geocoder: Geocoder;
   post: Post;
 }

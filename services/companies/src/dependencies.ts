@@ -1,6 +1,6 @@
 import { openGivenDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
-import { personalDigests } from '@market/service-kit/secrets/personal-digest';
+import { personalDigestsFrom } from '@market/service-kit/secrets/personal-digest';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { accountsVia } from './accounts.ts';
 import type { Dependencies } from './context.ts';
@@ -23,7 +23,7 @@ export function openDependencies(deps: ServiceDeps): Opened & { dependencies: De
       ...peers,
       plan: companiesPlan,
       geocoder,
-      digest: personalDigests(deps.internalSecret),
+      digests: personalDigestsFrom(deps),
     },
     close: db.close,
   };

@@ -10,7 +10,7 @@ export interface Post {
   sms(order: SendSms): Promise<void>;
 }
 
-export function postVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Post {
+export function postVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): Post {
   const ask = peer(deps, 'companies');
   return { letter: async (order) => void (await ask(sendLetter, order)), sms: async (order) => void (await ask(sendSms, order)) };
 }

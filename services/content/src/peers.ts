@@ -7,7 +7,7 @@ export interface Peers {
   sellersOf(productIds: readonly number[]): Promise<Map<number, number>>;
 }
 
-export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Peers {
+export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): Peers {
   const ask = peer(deps, 'content');
   return {
     sellersOf: async (productIds) => {

@@ -24,6 +24,7 @@ import { startDataFiles } from './my-data/write-data-files.ts';
 import { avatarStore } from './person/avatar-store.ts';
 import { personalData } from './personal-data.ts';
 import { identityRouter } from './router.ts';
+import { startResealing } from './second-factor/reseal-secrets.ts';
 import { markDevices } from './session/mark-devices.ts';
 
 /** Users, how they sign in and up, their sessions, profiles and places. */
@@ -53,5 +54,6 @@ export const identity = defineService({
     startLetterJob(dependencies, log),
     ...startDataFiles(dependencies, log),
     startDeletingAccounts(dependencies, log),
+    ...startResealing(dependencies.db.pool, dependencies.keys.seal, log),
   ],
 });

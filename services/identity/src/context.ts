@@ -4,7 +4,7 @@ import type { TrustedIssuer } from '@market/service-kit/access/issuer';
 import type { Db } from '@market/service-kit/data/database';
 import type { FileStorage } from '@market/service-kit/files/files';
 import type { Waker } from '@market/service-kit/jobs/waker';
-import type { personalDigests } from '@market/service-kit/secrets/personal-digest';
+import type { PersonalDigests } from '@market/service-kit/secrets/personal-digest';
 import type { RunInBackground } from './background.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import type { IdentityEnvironment } from './env.ts';
@@ -13,7 +13,7 @@ import type { LeftBehind } from './left-behind.ts';
 import type { ReadRows } from './personal-rows.ts';
 import type { Post } from './post.ts';
 import type { Revoke } from './revocations.ts';
-import type { Secrets } from './secrets.ts';
+import type { IdentityKeys } from './secrets.ts';
 
 /** What identity works with, one set per running service. */
 export interface Dependencies {
@@ -24,9 +24,9 @@ export interface Dependencies {
   files: FileStorage;
   now: () => Date;
   environment: IdentityEnvironment;
-  secrets: Secrets;
+  keys: IdentityKeys;
   /** By which other services know a person again. */
-  digest: ReturnType<typeof personalDigests>;
+  digests: PersonalDigests;
   /** Letters and text messages, and what else is sent to the notifications service directly. */
   post: Post;
   botCheck: BotCheck;

@@ -3,7 +3,8 @@ import { openDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
 import { readEnv } from '@market/service-kit/env';
 import { createWaker } from '@market/service-kit/jobs/waker';
-import { personalDigests } from '@market/service-kit/secrets/personal-digest';
+import { personalDigestsFrom } from '@market/service-kit/secrets/personal-digest';
+import type { Keys } from '@market/service-kit/secrets/sealer';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { backgroundTasks } from './background.ts';
 import { altchaCheck } from './bot-check/altcha.ts';
@@ -17,7 +18,7 @@ import { leftBehindVia } from './left-behind.ts';
 import { personalRowsVia } from './personal-rows.ts';
 import { postVia } from './post.ts';
 import { revokeOver } from './revocations.ts';
-import { secretsOf } from './secrets.ts';
+import { keysOf } from './secrets.ts';
 
 /** Opens what identity works with. `close` finishes what is under way first. */
 export async function openDependencies(deps: ServiceDeps): Promise<Opened & { dependencies: Dependencies }> {
@@ -25,18 +26,18 @@ export async function openDependencies(deps: ServiceDeps): Promise<Opened & { de
   const environment = readIdentityEnv(deps);
   const { db, prisma, close } = openDatabase(deps, PrismaClient);
   const now = () => new Date();
-  const secrets = secretsOf(environment.secret);
+  const keys = keysOf(environment.secrets);
   const { runInBackground, settled } = backgroundTasks(log);
   const sso = issuerFrom(readEnv(IssuerEnv, deps.environment));
   const opened = {
     dependencies: {
-      ...{ db, prisma, files, now, environment, secrets, runInBackground },
-      digest: personalDigests(deps.internalSecret),
+      ...{ db, prisma, files, now, environment, keys, runInBackground },
+      digests: personalDigestsFrom(deps),
       post: postVia(deps),
       leftBehind: leftBehindVia(deps),
       personalRows: personalRowsVia(deps, db.pool),
       dataFiles: createWaker(),
-      botCheck: botCheckOf(deps, { pool: db.pool, now, config: environment.botCheck, key: secrets.bot }),
+      botCheck: botCheckOf(deps, { pool: db.pool, now, config: environment.botCheck, keys: keys.bot }),
       issuer: sso && trustIssuer(sso),
       revoke: revokeOver(bus),
     },
@@ -53,9 +54,9 @@ interface BotCheckParts {
   pool: Dependencies['db']['pool'];
   now: () => Date;
   config: Dependencies['environment']['botCheck'];
-  key: Buffer;
+  keys: Keys;
 }
 
-function botCheckOf({ log }: Pick<ServiceDeps, 'log'>, { pool, now, config, key }: BotCheckParts): BotCheck {
-  return config.provider === 'altcha' ? altchaCheck({ pool, key, now }) : smartCaptchaCheck({ pool, log, now, ...config });
+function botCheckOf({ log }: Pick<ServiceDeps, 'log'>, { pool, now, config, keys }: BotCheckParts): BotCheck {
+  return config.provider === 'altcha' ? altchaCheck({ pool, keys, now }) : smartCaptchaCheck({ pool, log, now, ...config });
 }

@@ -1,11 +1,12 @@
 import { EnvError, readEnv } from '@market/service-kit/env';
+import { type Secrets, SecretsFromEnv } from '@market/service-kit/secrets/secrets';
 import { z } from 'zod';
 
 const IdentityEnv = z.object({
   /** Where people find the product; links of letters begin with it, whatever a request's `Host` says. In production: required, and https. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Keys of codes, links and sealed secrets are derived from it. Required in production; elsewhere they come from the internal secret. */
-  IDENTITY_SECRET: z.string().min(32).optional(),
+  IDENTITY_SECRET: SecretsFromEnv.optional(),
   /** A proof of work of our own, or a hosted check. */
   BOT_CHECK: z.enum(['altcha', 'smartcaptcha']).default('altcha'),
   SMARTCAPTCHA_SITE_KEY: z.string().optional(),
@@ -17,14 +18,14 @@ const IdentityEnv = z.object({
 
 export interface IdentityEnvironment {
   publicUrl: string;
-  secret: string;
+  secrets: Secrets;
   botCheck: { provider: 'altcha' } | { provider: 'smartcaptcha'; siteKey: string; serverKey: string; url: string };
   addressLimitFactor: number;
 }
 
 interface Given {
   environment: Readonly<Record<string, string | undefined>>;
-  internalSecret: string;
+  internalSecrets: Secrets;
   demo: boolean;
 }
 
@@ -33,24 +34,25 @@ interface Given {
  *
  * @throws EnvError in production without a public address of https or a secret of its own, or with half a hosted bot check
  */
-export function readIdentityEnv({ environment, internalSecret, demo }: Given): IdentityEnvironment {
+export function readIdentityEnv({ environment, internalSecrets, demo }: Given): IdentityEnvironment {
   const env = readEnv(IdentityEnv, environment);
-  if (!demo) refuseIncomplete(env, internalSecret);
+  if (!demo) refuseIncomplete(env, internalSecrets);
   return {
     publicUrl: (env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, ''),
-    secret: env.IDENTITY_SECRET ?? internalSecret,
+    secrets: env.IDENTITY_SECRET ?? internalSecrets,
     botCheck: botCheckOf(env),
     addressLimitFactor: demo ? env.ADDRESS_LIMIT_FACTOR : 1,
   };
 }
 
 /** Every service has the internal secret: who has taken one of them over must not be able to make codes and links of users. */
-function refuseIncomplete({ PUBLIC_URL, IDENTITY_SECRET }: z.output<typeof IdentityEnv>, internalSecret: string): void {
+function refuseIncomplete({ PUBLIC_URL, IDENTITY_SECRET }: z.output<typeof IdentityEnv>, internalSecrets: Secrets): void {
   const faults: string[] = [];
   if (!PUBLIC_URL) faults.push('PUBLIC_URL: is not set');
   else if (!PUBLIC_URL.startsWith('https:')) faults.push('PUBLIC_URL: must be an address of https');
   if (!IDENTITY_SECRET) faults.push('IDENTITY_SECRET: is not set');
-  else if (IDENTITY_SECRET === internalSecret) faults.push('IDENTITY_SECRET: must be another one than INTERNAL_SECRET');
+  else if (IDENTITY_SECRET.some((secret) => internalSecrets.includes(secret)))
+    faults.push('IDENTITY_SECRET: must be another one than INTERNAL_SECRET');
   if (faults.length > 0) throw new EnvError(`The environment is not complete:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
 

@@ -6,7 +6,7 @@ import type { ServiceDeps } from '@market/service-kit/service';
 /** A company with orders to fulfil that nobody would act for without the user; null: there is none. */
 export type LeftBehind = (userId: number) => Promise<{ brand: string; open: number } | null>;
 
-export function leftBehindVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): LeftBehind {
+export function leftBehindVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): LeftBehind {
   const ask = peer(deps, 'identity');
   return async (user_id) => {
     const { data: company } = await ask(soleMemberOf, { user_id });

@@ -11,7 +11,7 @@ import { personalData } from './personal-data.ts';
 export type ReadRows = (service: string, asked: z.output<ReadPersonalData['input']>) => Promise<PersonalRows>;
 
 /** Reads our own database, and asks the other services for theirs. */
-export function personalRowsVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>, pool: Tx): ReadRows {
+export function personalRowsVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>, pool: Tx): ReadRows {
   const ask = peer(deps, 'identity');
   const claims = { ...personalData, ...kitTables };
   return (service, asked) => (service === 'identity' ? readPersonalRows(pool, claims, asked) : ask(readPersonalData(service), asked));

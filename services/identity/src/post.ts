@@ -12,7 +12,7 @@ export interface Post {
 }
 
 /** The only way in which codes and links leave this service: never in an event, never in a log. */
-export function postVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Post {
+export function postVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): Post {
   const ask = peer(deps, 'identity');
   return {
     letter: async (order) => void (await ask(sendLetter, order)),

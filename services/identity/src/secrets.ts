@@ -1,23 +1,22 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { deriveKey } from '@market/service-kit/secrets/sealer';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveKeys, type Keys } from '@market/service-kit/secrets/sealer';
+import type { Secrets } from '@market/service-kit/secrets/secrets';
 
-/** Keys for different uses, all derived from one secret: what leaks of one use says nothing of the others. */
-export interface Secrets {
+/** Keys for different uses, all derived from the secrets of the service: what leaks of one use says nothing of the others. */
+export interface IdentityKeys {
   /** Of codes that were sent: short ones are guessed from a plain digest in no time. */
-  code: Buffer;
+  code: Keys;
   /** Of secrets that must be read again, see `sealSecret`. */
-  seal: Buffer;
+  seal: Keys;
   /** Of challenges of the bot check. */
-  bot: Buffer;
+  bot: Keys;
 }
 
-export const secretsOf = (secret: string): Secrets => ({
-  code: keyFor(secret, 'code'),
-  seal: keyFor(secret, 'seal'),
-  bot: keyFor(secret, 'bot'),
+export const keysOf = (secrets: Secrets): IdentityKeys => ({
+  code: deriveKeys(secrets, 'identity code'),
+  seal: deriveKeys(secrets, 'identity seal'),
+  bot: deriveKeys(secrets, 'identity bot'),
 });
-
-const keyFor = (secret: string, use: string): Buffer => deriveKey(secret, `identity ${use}`);
 
 /** A token that nobody guesses: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -32,4 +31,10 @@ export const newChatToken = (): string => Array.from(randomBytes(26), (byte) => 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** What is kept of a short code, bound to what it is for. */
-export const codeHmac = (key: Buffer, use: string, code: string): Buffer => createHmac('sha256', key).update(`${use}:${code}`).digest();
+export const codeHmac = ([key]: Keys, use: string, code: string): Buffer => hmacWith(key, use, code);
+
+/** Whether that is kept of this code. */
+export const isCodeOf = (keys: Keys, kept: Buffer, { use, code }: { use: string; code: string }): boolean =>
+  keys.some((key) => timingSafeEqual(kept, hmacWith(key, use, code)));
+
+const hmacWith = (key: Buffer, use: string, code: string): Buffer => createHmac('sha256', key).update(`${use}:${code}`).digest();

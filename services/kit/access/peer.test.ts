@@ -9,7 +9,7 @@ import { Addresses } from './addresses.ts';
 import { addressesFrom, isPeerCall, type Peers, peer as peerOf, peersAt, peersWithin } from './peer.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal } from './principal.ts';
 
-const secret = 'the secret of the tests, shared by nobody else';
+const secret = 'the secret of the tests and of nothing else';
 const { app, call, db } = await testApp(sampleService);
 const nats = await testNats();
 const served = await serve(sampleService, {
@@ -21,7 +21,7 @@ const served = await serve(sampleService, {
 
 afterAll(() => served.close());
 
-const askOver = (peer: Peers) => peerOf({ peer, internalSecret: secret }, 'orders');
+const askOver = (peer: Peers) => peerOf({ peer, internalSecrets: [secret] }, 'orders');
 const ways = [
   ['inside one process', peersWithin(app)],
   ['over the network', peersAt(new Map([['sample', new Addresses([served.url])]]))],

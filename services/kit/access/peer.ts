@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { currentRun } from '../data/idempotent-run.ts';
 import { type Details, DomainError } from '../errors.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { traceHeaders } from '../tracing/request-trace.ts';
 import { Addresses } from './addresses.ts';
@@ -139,9 +140,9 @@ const Answered = z.union([
  * @param from the calling service, for the log of the other
  * @example const ask = peer(deps, 'companies'); await ask(setCompany, { user_id, company });
  */
-export function peer({ peer: peers, internalSecret }: { peer: Peers; internalSecret: string }, from: string): AskPeer {
+export function peer({ peer: peers, internalSecrets }: { peer: Peers; internalSecrets: Secrets }, from: string): AskPeer {
   return async (call, input) => {
-    const token = signPrincipal(internalSecret, null, { service: from });
+    const token = signPrincipal(internalSecrets[0], null, { service: from });
     // Made for a call that may be repeated, it is recognised by the other service when the repetition makes it again.
     const key = currentRun()?.keyFor([call.to, call.procedure, canonicalJson(input)].join(' '));
     const headers = {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Locale } from '@market/kit-contract/locale';
 import type { Principal, Publisher, Vouched } from '@market/kit-contract/principal';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /** What else the gateway alone can know about a request. */
 export interface TokenFacts {
@@ -39,7 +40,7 @@ const verified = new Map<string, { secret: string; claims: Claims }>();
  * Signs who is asking (null: a guest) into a token that a service believes for 60 seconds; one that was signed for the
  * same asker within the last 30 is given again.
  *
- * @param secret shared by the gateway and the services, at least 32 characters
+ * @param secret the first of those that the gateway and the services share, at least 32 characters
  */
 export function signPrincipal(secret: string, principal: Principal | null, facts: TokenFacts = {}): string {
   const now = nowSeconds();
@@ -54,28 +55,28 @@ export function signPrincipal(secret: string, principal: Principal | null, facts
 }
 
 /** The principal of a token; null for a guest, and for a token that is forged, malformed or too old. */
-export const readPrincipal = (secret: string, token: string): Principal | null => readToken(secret, token)?.principal ?? null;
+export const readPrincipal = (secrets: Secrets, token: string): Principal | null => readToken(secrets, token)?.principal ?? null;
 
 /** The whole content of a token, or null when it cannot be believed. */
-export function readToken(secret: string, token: string): Readonly<Pick<Claims, 'principal' | 'facts'>> | null {
+export function readToken(secrets: Secrets, token: string): Readonly<Pick<Claims, 'principal' | 'facts'>> | null {
   const known = verified.get(token);
-  const claims = known?.secret === secret ? known.claims : verify(secret, token);
+  const claims = known && secrets.includes(known.secret) ? known.claims : verify(secrets, token);
   return claims && claims.expires > nowSeconds() ? claims : null;
 }
 
 /** For how many seconds a token of ours has been too old; null for one that is not, and for one that is not ours. */
-export function outdatedFor(secret: string, token: string): number | null {
-  const late = nowSeconds() - (verify(secret, token)?.expires ?? Number.POSITIVE_INFINITY);
+export function outdatedFor(secrets: Secrets, token: string): number | null {
+  const late = nowSeconds() - (verify(secrets, token)?.expires ?? Number.POSITIVE_INFINITY);
   return late >= 0 ? late : null;
 }
 
-function verify(secret: string, token: string): Claims | null {
+function verify(secrets: Secrets, token: string): Claims | null {
   const dot = token.indexOf('.');
   if (dot < 1) return null;
   const body = token.slice(0, dot);
   const given = Buffer.from(token.slice(dot + 1), 'base64url');
-  const right = signature(secret, body);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const secret = secrets.find((one) => isSignature(given, signature(one, body)));
+  if (secret === undefined) return null;
   // The signature is ours, hence so is the content: no schema is needed to believe its shape.
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
   remember(verified, token, { secret, claims });
@@ -87,5 +88,6 @@ function remember<T>(memory: Map<string, T>, key: string, value: T): void {
   memory.set(key, value);
 }
 
+const isSignature = (given: Buffer, right: Buffer): boolean => given.length === right.length && timingSafeEqual(given, right);
 const signature = (secret: string, body: string): Buffer => createHmac('sha256', secret).update(body).digest();
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);

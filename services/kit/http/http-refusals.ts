@@ -10,7 +10,7 @@ import { localeOf } from '../text/locale.ts';
 import { refusalAnswer, refusalOf } from '../trpc/refusal-answer.ts';
 import type { TransportOptions } from './request-facts.ts';
 
-type RefusalTransport = Pick<TransportOptions, 'refusals'> & Partial<Pick<TransportOptions, 'internalSecret'>>;
+type RefusalTransport = Pick<TransportOptions, 'refusals'> & Partial<Pick<TransportOptions, 'internalSecrets'>>;
 
 /** Answers anything thrown with the envelope, the right status and, where it applies, `Retry-After`. */
 export function answerRefusal(
@@ -57,8 +57,8 @@ export function envelopeNotFound(app: FastifyInstance, transport: RefusalTranspo
   );
 }
 
-function localeFor(request: FastifyRequest, { internalSecret }: RefusalTransport) {
+function localeFor(request: FastifyRequest, { internalSecrets }: RefusalTransport) {
   const token = request.headers[INTERNAL_TOKEN_HEADER];
-  const chosen = internalSecret !== undefined && typeof token === 'string' ? readToken(internalSecret, token)?.facts.locale : undefined;
+  const chosen = internalSecrets !== undefined && typeof token === 'string' ? readToken(internalSecrets, token)?.facts.locale : undefined;
   return localeOf(request.headers['accept-language'], chosen);
 }

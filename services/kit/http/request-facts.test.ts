@@ -10,13 +10,13 @@ import { createHttpServer } from './http-server.ts';
 import { mountRest } from './rest.ts';
 import { mountTrpc } from './trpc-http.ts';
 
-const secret = 'a secret of the tests, 32 characters or more';
+const secret = 'a secret of the tests of 32 characters or more';
 // Of this file alone: a token is signed once for all who ask for the same, and would be as old as another file's.
 const buyer: Principal = { userId: 5, roles: ['ROLE_BUYER'], companyId: null, sessionId: 'request-facts' };
 const lines: string[] = [];
 const log = createLog({ name: 'test', destination: { write: (line: string) => void lines.push(line) } });
 const app = createHttpServer({ log });
-const transport = { internalSecret: secret, refusals: sampleRefusals };
+const transport = { internalSecrets: [secret] as const, refusals: sampleRefusals };
 mountRest(app, sampleRouter, transport);
 mountTrpc(app, sampleRouter, { prefix: '/trpc/sample', transport });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -5,12 +5,13 @@ import type { RequestFacts, RunOnce } from '@market/kit-contract/request-facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { INTERNAL_TOKEN_HEADER, outdatedFor, readToken, type TokenFacts } from '../access/principal.ts';
 import { DomainError } from '../errors.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { localeOf } from '../text/locale.ts';
 
 /** What a service needs to understand and answer requests, whatever the protocol. */
 export interface TransportOptions {
   /** Shared with the gateway; see `signPrincipal`. */
-  internalSecret: string;
+  internalSecrets: Secrets;
   /** Sentences of the service's own refusals. */
   refusals?: RefusalTexts | undefined;
   /** `idempotency(pool)`: makes every mutation repeatable. */
@@ -34,37 +35,37 @@ const callers = new WeakMap<FastifyRequest, Caller>();
  *
  * @throws DomainError UNAVAILABLE when the token was too old on its arrival: the clocks of two machines disagree, and nobody may be taken for a guest for that
  */
-function callerOf(request: FastifyRequest, secret: string): Caller {
+function callerOf(request: FastifyRequest, secrets: Secrets): Caller {
   const known = callers.get(request);
   if (known) return known;
   const token = request.headers[INTERNAL_TOKEN_HEADER];
-  const believed = typeof token === 'string' ? (readToken(secret, token) ?? refuseOutdated(request, { secret, token })) : GUEST;
+  const believed = typeof token === 'string' ? (readToken(secrets, token) ?? refuseOutdated(request, { secrets, token })) : GUEST;
   callers.set(request, believed);
   return believed;
 }
 
-function refuseOutdated({ log }: FastifyRequest, { secret, token }: { secret: string; token: string }): Caller {
-  const seconds = outdatedFor(secret, token);
+function refuseOutdated({ log }: FastifyRequest, { secrets, token }: { secrets: Secrets; token: string }): Caller {
+  const seconds = outdatedFor(secrets, token);
   if (seconds === null) return GUEST;
   log.error({ seconds }, 'A token of ours arrived too old: the clocks of the gateway and of this machine disagree');
   throw new DomainError('SERVICE_UNAVAILABLE', 'UNAVAILABLE', { retryAfter: RETRY_SECONDS });
 }
 
 /** Finds out who is asking as soon as the head of a request is there. To be put up where bodies are read. */
-export function identifyEarly(app: FastifyInstance, { internalSecret }: Pick<TransportOptions, 'internalSecret'>): void {
-  app.addHook('onRequest', async (request) => void callerOf(request, internalSecret));
+export function identifyEarly(app: FastifyInstance, { internalSecrets }: Pick<TransportOptions, 'internalSecrets'>): void {
+  app.addHook('onRequest', async (request) => void callerOf(request, internalSecrets));
 }
 
 /** Builds the root context of a request: believes the gateway's token and nothing else about who is asking. */
 export const requestFacts =
   (transport: TransportOptions) =>
   (request: FastifyRequest): RequestFacts =>
-    factsOf(request, callerOf(request, transport.internalSecret), transport);
+    factsOf(request, callerOf(request, transport.internalSecrets), transport);
 
 /** The same for a call from within the process, which is no request. */
 export function innerFacts(transport: TransportOptions, { log, headers }: Pick<FastifyRequest, 'log' | 'headers'>): RequestFacts {
   const token = headers[INTERNAL_TOKEN_HEADER];
-  const caller = (typeof token === 'string' && readToken(transport.internalSecret, token)) || GUEST;
+  const caller = (typeof token === 'string' && readToken(transport.internalSecrets, token)) || GUEST;
   const id = randomUUID();
   return factsOf({ id, headers, log: log.child({ reqId: id }) }, caller, transport);
 }

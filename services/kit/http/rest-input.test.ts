@@ -8,9 +8,9 @@ import { createHttpServer } from './http-server.ts';
 import { mountRest } from './rest.ts';
 
 const app = createHttpServer();
-const secret = 'a secret of the tests, 32 characters or more';
+const secret = 'a secret of the tests of 32 characters or more';
 const signedIn = { [INTERNAL_TOKEN_HEADER]: signPrincipal(secret, { userId: 1, roles: [], companyId: null, sessionId: 's' }) };
-mountRest(app, sampleRouter, { internalSecret: secret });
+mountRest(app, sampleRouter, { internalSecrets: [secret] });
 afterAll(() => app.close());
 
 /** Uploads wait here, and nobody else's. */

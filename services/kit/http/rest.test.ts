@@ -7,7 +7,7 @@ import { sampleRefusals, sampleRouter } from '../testing/sample.router.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountRest } from './rest.ts';
 
-const secret = 'a secret of the tests, 32 characters or more';
+const secret = 'a secret of the tests of 32 characters or more';
 const buyer: Principal = { userId: 5, roles: ['ROLE_BUYER'], companyId: null, sessionId: 's' };
 const manager: Principal = { userId: 6, roles: ['ROLE_MANAGER'], companyId: null, sessionId: 's' };
 const as = (principal: Principal) => ({ [INTERNAL_TOKEN_HEADER]: signPrincipal(secret, principal) });
@@ -15,7 +15,7 @@ const as = (principal: Principal) => ({ [INTERNAL_TOKEN_HEADER]: signPrincipal(s
 let app: FastifyInstance;
 beforeAll(async () => {
   app = createHttpServer();
-  mountRest(app, sampleRouter, { internalSecret: secret, refusals: sampleRefusals });
+  mountRest(app, sampleRouter, { internalSecrets: [secret], refusals: sampleRefusals });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -98,7 +98,7 @@ describe('answers', () => {
   test('a trailing slash makes no difference', async () => {
     expect(await get('/api/shirt/7/')).toMatchObject({ status: 200, body: { data: { id: 7 } } });
     await using strict = Fastify();
-    mountRest(strict, sampleRouter, { internalSecret: secret });
+    mountRest(strict, sampleRouter, { internalSecrets: [secret] });
     expect((await strict.inject('/api/shirt/7/')).json()).toMatchObject({ data: { id: 7 } });
   });
 

@@ -9,7 +9,7 @@ import { mountTrpc } from './trpc-http.ts';
 
 const { public: publicProcedure } = proceduresFor();
 
-const secret = 'a secret of the tests, 32 characters or more';
+const secret = 'a secret of the tests of 32 characters or more';
 const buyer = signPrincipal(secret, { userId: 5, roles: ['ROLE_BUYER'], companyId: null, sessionId: 's' });
 const gate = Promise.withResolvers<void>();
 
@@ -21,7 +21,7 @@ const wholeRouter = router({ sample: sampleRouter, slow });
 type WholeRouter = typeof wholeRouter;
 
 const app = createHttpServer();
-mountTrpc(app, wholeRouter, { prefix: '/trpc/whole', transport: { internalSecret: secret, refusals: sampleRefusals } });
+mountTrpc(app, wholeRouter, { prefix: '/trpc/whole', transport: { internalSecrets: [secret], refusals: sampleRefusals } });
 const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc/whole`;
 afterAll(() => app.close());
 

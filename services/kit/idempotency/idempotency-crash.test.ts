@@ -25,7 +25,7 @@ const readEffects = oneRow({
   row: { count: number },
 });
 
-const options = { secret: 'of this test', onFault: () => undefined };
+const options = { secrets: ['of this test'] as const, onFault: () => undefined };
 let counter = 0;
 const aCall = (): RepeatableCall => ({ procedure: 'order.place', caller: 'user:1', key: `key-${++counter}`, windowSeconds: 0, input: 1 });
 const effectsOf = async ({ key }: RepeatableCall): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { boolean, bytes, json, nullable, number, type RowOf, text } from '../data/columns.ts';
+import { boolean, bytes, json, listOf, nullable, number, type RowOf, text } from '../data/columns.ts';
 import { noRows, oneRow } from '../data/statement.ts';
 
 /** What a run is known by. */
@@ -14,9 +14,9 @@ export const claimIdempotencyKey = oneRow({
       input_hash = EXCLUDED.input_hash, run = EXCLUDED.run, answer = NULL, leased_to = EXCLUDED.leased_to, expires_at = EXCLUDED.expires_at,
       steps = CASE WHEN held.expires_at <= now() THEN '{}' ELSE held.steps END,
       first_run = CASE WHEN held.expires_at <= now() THEN EXCLUDED.run ELSE coalesce(held.first_run, held.run) END
-    WHERE held.expires_at <= now() OR (held.answer IS NULL AND held.leased_to <= now() AND held.input_hash = EXCLUDED.input_hash)
+    WHERE held.expires_at <= now() OR (held.answer IS NULL AND held.leased_to <= now() AND held.input_hash = ANY ($hashes::bytea[]))
     RETURNING steps, first_run`,
-  values: { ...keyColumns, hash: bytes, run: text, leaseSeconds: number, keepSeconds: number },
+  values: { ...keyColumns, hash: bytes, hashes: listOf(bytes), run: text, leaseSeconds: number, keepSeconds: number },
   row: { steps: json<Record<string, string | null>>(), first_run: text },
 });
 
@@ -59,6 +59,12 @@ export const readIdempotencyKey = oneRow({
     FROM idempotency_key WHERE caller = $caller AND procedure = $procedure AND key = $key`,
   values: keyColumns,
   row: { input_hash: bytes, answer: nullable(json<{ data?: unknown }>()), answered: boolean },
+});
+
+export const findLiveKey = oneRow({
+  text: `SELECT key FROM idempotency_key WHERE caller = $caller AND procedure = $procedure AND key = ANY ($keys) AND expires_at > now() LIMIT 1`,
+  values: { caller: text, procedure: text, keys: listOf(text) },
+  row: { key: text },
 });
 
 const OF_RUN = 'caller = $caller AND procedure = $procedure AND key = $key AND run = $run';

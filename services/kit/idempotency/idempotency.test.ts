@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { idempotency } from './idempotency.ts';
 
 const { pool } = await testDatabase();
-const options = { secret: 'of this test', onFault: (fault: unknown) => expect.fail(String(fault)) };
+const options = { secrets: ['of this test'] as const, onFault: (fault: unknown) => expect.fail(String(fault)) };
 const once = idempotency(pool, options);
 
 let counter = 0;
@@ -155,4 +155,35 @@ describe('without a key', () => {
 
 test.each(['', 'with space', 'кириллица', 'x'.repeat(256)])('the key %j is refused', async (key) => {
   await expect(once(aCall({ key }), async () => 1)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_INVALID' });
+});
+
+describe('while the secret of the inputs changes, step by step in one process after the other', () => {
+  const [former, next] = ['the former', 'the next'] as const;
+  const steps = [[former], [former, next], [next, former], [next]] as const;
+  const pairs = steps.flatMap((secrets, at) => {
+    const after = steps[at + 1];
+    return after ? [[secrets, after] as const, [after, secrets] as const] : [];
+  });
+
+  test.each(pairs)('a call with a key that ran under %j is repeated under %j', async (one, other) => {
+    const call = aCall();
+    const { effect, end } = anEffect();
+    end();
+    const first = await idempotency(pool, { ...options, secrets: one })(call, effect);
+    expect(await idempotency(pool, { ...options, secrets: other })(call, effect)).toEqual(first);
+    const changed = { ...call, input: { cart: 'b' } };
+    await expect(idempotency(pool, { ...options, secrets: other })(changed, effect)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+    expect(effect).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(pairs)('a call without one that ran under %j is known under %j', async (one, other) => {
+    const call = aCall({ key: null, windowSeconds: 60, caller: `${one}/${other}` });
+    const { effect, end } = anEffect();
+    end();
+    await idempotency(pool, { ...options, secrets: one })(call, effect);
+    await idempotency(pool, { ...options, secrets: other })(call, effect);
+    expect(effect).toHaveBeenCalledTimes(1);
+  });
 });

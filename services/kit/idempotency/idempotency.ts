@@ -4,11 +4,13 @@ import type { RepeatableCall, RunOnce } from '@market/kit-contract/request-facts
 import type { Pool } from 'pg';
 import { withinRun } from '../data/idempotent-run.ts';
 import { DomainError } from '../errors.ts';
-import { deriveKey, sealerWith } from '../secrets/sealer.ts';
+import { deriveKeys, sealerWith } from '../secrets/sealer.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import {
   claimIdempotencyKey,
   endIdempotencyLease,
+  findLiveKey,
   type IdempotencyKey,
   KEYS_AT_ONCE,
   keepIdempotentAnswer,
@@ -17,12 +19,13 @@ import {
   releaseIdempotencyKey,
 } from './idempotency.queries.ts';
 import { answerLost, type KeptSteps, type RunningCall, runningCall } from './idempotent-steps.ts';
+import { type Hashes, isHashOf } from './input-hash.ts';
 import { withinOneTransaction } from './one-transaction.ts';
 import { isOutage, refusalIn } from './outage.ts';
 
 export interface IdempotencyOptions {
-  /** Seals inputs and what transactions have answered: some of it is known to the caller alone. */
-  secret: string;
+  /** Seal inputs and what transactions have answered: some of it is known to the caller alone. */
+  secrets: Secrets;
   /** Told when an answer could not be kept; the effect itself stands, and a repetition finds it done. */
   onFault: (error: unknown) => void;
   /** How long an answer is repeated. */
@@ -51,19 +54,21 @@ const LONGEST_PAUSE_MS = 250;
  */
 export function idempotency(pool: Pool, options: IdempotencyOptions): RunOnce {
   const settings = { ...DEFAULTS, ...options };
-  const sealer = sealerWith(deriveKey(options.secret, 'idempotent steps'));
-  const hashKey = deriveKey(options.secret, 'idempotent input');
+  const sealer = sealerWith(deriveKeys(options.secrets, 'idempotent steps'));
+  const [hashKey, ...otherHashKeys] = deriveKeys(options.secrets, 'idempotent input');
   const purge = occasionally(() => purgeAll(pool).catch(settings.onFault));
   return async (call, effect) => {
     // With a key of ours: an input may hold a password, which a bare digest would let be guessed.
-    const hash = createHmac('sha256', hashKey).update(canonicalJson(call.input)).digest();
-    const key = { caller: call.caller, procedure: call.procedure, key: keyOf(call, hash) };
+    const input = canonicalJson(call.input);
+    const hashWith = (key: Buffer) => createHmac('sha256', key).update(input).digest();
+    const hashes: Hashes = [hashWith(hashKey), ...otherHashKeys.map(hashWith)];
+    const key = { caller: call.caller, procedure: call.procedure, key: await keyOf(pool, call, hashes) };
     const keepSeconds = call.key === null ? call.windowSeconds : settings.keepSeconds;
     if (call.isOneTransaction) {
       purge();
-      return withinOneTransaction({ pool, key, hash, keepSeconds }, effect);
+      return withinOneTransaction({ pool, key, hashes, keepSeconds }, effect);
     }
-    const claim = await claimed(pool, { ...settings, key, hash, keepSeconds });
+    const claim = await claimed(pool, { ...settings, key, hashes, keepSeconds });
     if (!claim.isOurs) return claim.answer as Awaited<ReturnType<typeof effect>>;
     purge();
     const { id, first, kept } = claim;
@@ -108,32 +113,39 @@ async function purgeAll(pool: Pool): Promise<void> {
   while ((await purgeIdempotencyKeys(pool)) === KEYS_AT_ONCE);
 }
 
-function keyOf({ key }: RepeatableCall, hash: Buffer): string {
-  // Cannot collide with a client's key: those have no space.
-  if (key === null) return `same input ${hash.toString('base64')}`;
+async function keyOf(pool: Pool, { caller, procedure, key }: RepeatableCall, hashes: Hashes): Promise<string> {
+  if (key === null) {
+    const [first, ...others] = hashes.map(keyOfInput) as [string, ...string[]];
+    // Begun a moment ago by a process that hashes with the secret before this one, or with the one after it.
+    const begun = others.length > 0 ? await findLiveKey(pool, { caller, procedure, keys: others }) : null;
+    return begun?.key ?? first;
+  }
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new DomainError('UNPROCESSABLE_CONTENT', 'IDEMPOTENCY_KEY_INVALID');
   return key;
 }
 
+/** Cannot collide with a client's key: those have no space. */
+const keyOfInput = (hash: Buffer): string => `same input ${hash.toString('base64')}`;
+
 interface Claiming {
   /** Who calls what, under which key. */
   key: IdempotencyKey;
-  hash: Buffer;
+  hashes: Hashes;
   keepSeconds: number;
   leaseSeconds: number;
   waitMs: number;
 }
 type Claim = { isOurs: true; id: string; first: string; kept: KeptSteps } | { isOurs: false; answer: unknown };
 
-async function claimed(pool: Pool, { key, hash, keepSeconds, leaseSeconds, waitMs }: Claiming): Promise<Claim> {
+async function claimed(pool: Pool, { key, hashes, keepSeconds, leaseSeconds, waitMs }: Claiming): Promise<Claim> {
   const id = randomUUID();
-  const claim = { ...key, hash, run: id, leaseSeconds, keepSeconds: leaseSeconds + keepSeconds };
+  const claim = { ...key, hash: hashes[0], hashes: [...hashes], run: id, leaseSeconds, keepSeconds: leaseSeconds + keepSeconds };
   const deadline = Date.now() + waitMs;
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     const ours = await claimIdempotencyKey(pool, claim);
     if (ours) return { isOurs: true, id, first: ours.first_run, kept: ours.steps };
     const held = await readIdempotencyKey(pool, key);
-    if (held && !held.input_hash.equals(hash)) throw new DomainError('UNPROCESSABLE_CONTENT', 'IDEMPOTENCY_KEY_REUSED');
+    if (held && !isHashOf(hashes, held.input_hash)) throw new DomainError('UNPROCESSABLE_CONTENT', 'IDEMPOTENCY_KEY_REUSED');
     if (held?.answered) return { isOurs: false, answer: held.answer?.data };
     if (Date.now() >= deadline) throw new DomainError('CONFLICT', 'IDEMPOTENCY_IN_PROGRESS', { retryAfter: 5 });
     await pause(wait);

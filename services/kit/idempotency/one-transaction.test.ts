@@ -11,7 +11,7 @@ import { idempotency } from './idempotency.ts';
 
 const { pool } = await testDatabase();
 await pool.query('CREATE TABLE effect (id serial PRIMARY KEY, line text)');
-const once = idempotency(pool, { secret: 'of this test', onFault: (fault) => expect.fail(String(fault)) });
+const once = idempotency(pool, { secrets: ['of this test'] as const, onFault: (fault) => expect.fail(String(fault)) });
 
 let counter = 0;
 const aCall = (changes: Partial<RepeatableCall> = {}): RepeatableCall => {

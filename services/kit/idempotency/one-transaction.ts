@@ -4,12 +4,13 @@ import { type IdempotentRun, type Note, withinRun } from '../data/idempotent-run
 import { takenIndex } from '../data/refusing-taken.ts';
 import { DomainError } from '../errors.ts';
 import { IDEMPOTENCY_KEY_INDEX, type IdempotencyKey, keepWithEffect, readKeptAnswer } from './idempotency.queries.ts';
+import { type Hashes, isHashOf } from './input-hash.ts';
 import { isOutage } from './outage.ts';
 
 interface OneTransaction {
   pool: Pool;
   key: IdempotencyKey;
-  hash: Buffer;
+  hashes: Hashes;
   keepSeconds: number;
 }
 
@@ -34,14 +35,14 @@ export async function withinOneTransaction<T>(once: OneTransaction, effect: () =
     // Also where it was refused for want of what its first run has used up.
     const kept = run.hasCommitted() || isOutage(thrown) ? null : await readKeptAnswer(pool, key);
     if (!kept) throw thrown;
-    if (!kept.input_hash.equals(once.hash)) throw new DomainError('UNPROCESSABLE_CONTENT', 'IDEMPOTENCY_KEY_REUSED');
+    if (!isHashOf(once.hashes, kept.input_hash)) throw new DomainError('UNPROCESSABLE_CONTENT', 'IDEMPOTENCY_KEY_REUSED');
     return kept.answer.data as T;
   } finally {
     run.close();
   }
 }
 
-function oneStep({ pool, key, hash, keepSeconds }: OneTransaction): IdempotentRun & { close(): void; hasCommitted(): boolean } {
+function oneStep({ pool, key, hashes: [hash], keepSeconds }: OneTransaction): IdempotentRun & { close(): void; hasCommitted(): boolean } {
   const id = randomUUID();
   let isOpen = true;
   let isDone = false;

@@ -7,14 +7,14 @@ import { openApiOf } from '../http/openapi.ts';
 import { mountRest, restRoutes } from '../http/rest.ts';
 import { sampleRefusals, sampleRouter } from '../testing/sample.router.ts';
 
-const secret = 'a secret of the tests, 32 characters or more';
+const secret = 'a secret of the tests of 32 characters or more';
 const buyer: Principal = { userId: 5, roles: ['ROLE_BUYER'], companyId: null, sessionId: 's' };
 const asBuyer = { [INTERNAL_TOKEN_HEADER]: signPrincipal(secret, buyer), 'content-type': 'application/json', 'accept-language': 'en' };
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = createHttpServer();
-  mountRest(app, sampleRouter, { internalSecret: secret, refusals: sampleRefusals });
+  mountRest(app, sampleRouter, { internalSecrets: [secret], refusals: sampleRefusals });
   await app.ready();
 });
 afterAll(() => app.close());

@@ -7,7 +7,7 @@ import { aPrincipal, SECRET, testApp } from '../testing/test-app.ts';
 import { ROWS_AT_ONCE } from './read-personal-rows.ts';
 
 const app = await testApp(sampleService, { nats: null });
-const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'identity');
+const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'identity');
 
 it('answers a bounded number of rows at a time, each once, in their order', async () => {
   const count = 2 * ROWS_AT_ONCE + 3;

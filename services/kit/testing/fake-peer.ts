@@ -62,9 +62,9 @@ export function fakePeer(name: string, answers: readonly FakeAnswer[]): FakePeer
     service: {
       name,
       migrations: KIT_MIGRATIONS,
-      register: async (app, { internalSecret }) => {
+      register: async (app, { internalSecrets }) => {
         const surface = surfaceOf(fakeRouter, { name, version: '1.0.0' });
-        mountTrpc(app, fakeRouter, { prefix: surface.trpc, transport: { internalSecret } });
+        mountTrpc(app, fakeRouter, { prefix: surface.trpc, transport: { internalSecrets } });
         return surface;
       },
     },

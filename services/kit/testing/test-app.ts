@@ -19,7 +19,7 @@ import { afterUse } from './after-use.ts';
 import { testBus } from './test-bus.ts';
 import { type TestDatabase, testDatabase, testDatabaseAt } from './test-database.ts';
 
-export const SECRET = 'the secret of the tests, shared by nobody else';
+export const SECRET = 'the secret of the tests and of nothing else';
 
 /** Who asks, and how. */
 export interface Caller {
@@ -93,7 +93,14 @@ export async function testApp(service: Service, options: TestAppOptions = {}): P
   const directory = await mkdtemp(join(tmpdir(), `market-${service.name}-`));
   const log = createLog({ name: service.name, level: 'silent' });
   const app = createHttpServer();
-  const common = { bus: nats && connectedBus(nats), log, internalSecret: SECRET, peer: options.way ?? peersWithin(app), demo, environment };
+  const common = {
+    bus: nats && connectedBus(nats),
+    log,
+    internalSecrets: [SECRET] as const,
+    peer: options.way ?? peersWithin(app),
+    demo,
+    environment,
+  };
   const { promise, resolve } = Promise.withResolvers<Surface>();
   const files = localFiles(directory);
   await app.register(async (scope) => {

@@ -28,7 +28,7 @@ other.post('/trpc/other/ask', async (request) => {
   return { result: { data: { data: null } } };
 });
 const address = await other.listen({ host: '127.0.0.1', port: 0 });
-const ask = peer({ peer: peersAt(new Map([['other', new Addresses([address])]])), internalSecret: 'x'.repeat(32) }, 'bank');
+const ask = peer({ peer: peersAt(new Map([['other', new Addresses([address])]])), internalSecrets: ['x'.repeat(32)] }, 'bank');
 const question = { to: 'other', procedure: 'ask', input: z.object({}), output: z.object({ data: z.null() }) };
 
 const app = createHttpServer();

@@ -1,6 +1,6 @@
 import { openDatabase } from '@market/service-kit/data/database';
 import type { Opened } from '@market/service-kit/define-service';
-import { deriveKey, sealerWith } from '@market/service-kit/secrets/sealer';
+import { deriveKeys, sealerWith } from '@market/service-kit/secrets/sealer';
 import type { ServiceDeps } from '@market/service-kit/service';
 import type { Dependencies } from './context.ts';
 import { readConfig } from './env.ts';
@@ -25,7 +25,7 @@ export interface OpenedNotifications extends Opened {
 /** Opens what the service works with. */
 export function openDependencies(deps: ServiceDeps): OpenedNotifications {
   const config = readConfig(deps.environment, deps.demo);
-  const sealer = sealerWith(config.deliveryKey ?? deriveKey(deps.internalSecret, DELIVERY_KEY));
+  const sealer = sealerWith(config.deliveryKeys ?? deriveKeys(deps.internalSecrets, DELIVERY_KEY));
   const inbox = deps.demo ? new DemoInbox(deps.bus) : null;
   const carriers = carriersOf(config, inbox);
   const { db, prisma, close } = openDatabase(deps, PrismaClient);

@@ -17,7 +17,7 @@ export interface Bonuses {
   release(keys: readonly string[]): Promise<void>;
 }
 
-export function bonusesVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Bonuses {
+export function bonusesVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): Bonuses {
   const ask = peer(deps, 'orders');
   return {
     hold: async ({ userId, parts }) => {

@@ -10,7 +10,7 @@ export interface CardPayments {
   start(input: StartOrderPayment): Promise<OrderPaymentAnswer['data']>;
 }
 
-export function cardPaymentsVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): CardPayments {
+export function cardPaymentsVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): CardPayments {
   const ask = peer(deps, 'orders');
   return { start: async (input) => (await ask(startOrderPayment, input).catch(passedOn)).data };
 }

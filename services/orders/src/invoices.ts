@@ -10,7 +10,7 @@ export interface Invoices {
   issue(input: IssueInvoice): Promise<{ id: number; number: string }>;
 }
 
-export function invoicesVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Invoices {
+export function invoicesVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): Invoices {
   const ask = peer(deps, 'orders');
   return { issue: async (input) => (await ask(issueInvoice, input).catch(changedOr)).data };
 }

@@ -47,7 +47,7 @@ const COMPANIES_AT_ONCE = 50;
 const pieces = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Peers {
+export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): Peers {
   const ask = peer(deps, 'orders');
   return {
     catalogue: {

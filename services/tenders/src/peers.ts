@@ -21,7 +21,7 @@ export interface Peers {
   };
 }
 
-export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecret'>): Peers {
+export function peersVia(deps: Pick<ServiceDeps, 'peer' | 'internalSecrets'>): Peers {
   const ask = peer(deps, 'tenders');
   return {
     goods: async (productIds) => {

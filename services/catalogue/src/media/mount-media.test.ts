@@ -40,7 +40,7 @@ beforeAll(async () => {
   await disk.put(originalKey('coat-green'), photo, 'image/jpeg');
   await disk.put('tenders/secret', photo, 'image/jpeg');
   app = createHttpServer();
-  mountMedia(app, { files }, { internalSecret: SECRET });
+  mountMedia(app, { files }, { internalSecrets: [SECRET] });
   address = await app.listen({ port: 0 });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { indexQueued } from '../indexing/index-queued.ts';
 const { app, news, untold } = await heardStates();
 const { pool } = app.db;
 const shop = fixtures(pool);
-const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'orders');
+const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'orders');
 const heard = async () => (await news()).products;
 
 it('a sale is told only where it was the last one, a release only where there is one again', async () => {

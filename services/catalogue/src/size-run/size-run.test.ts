@@ -61,7 +61,7 @@ const page = async (id: number, locale = 'ru') =>
   (await app.call({ url: `/api/shop/product/${id}`, headers: { 'accept-language': locale } })).body.data;
 const card = async (id: number) =>
   (await app.call({ url: '/api/shop/products?per_page=100' })).body.data.find((row: { id: number }) => row.id === id);
-const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'orders');
+const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'orders');
 
 const ratio = (...counts: (readonly [size: number, count: number])[]) => counts.map(([size, count]) => ({ size, count }));
 const FULL = { name: 'Полная', name_en: 'Full', sizes: ratio([s44, 1], [s46, 2], [s48, 2], [s50, 1]) };

@@ -16,7 +16,7 @@ const product = async (stock: number, row: object = {}) => {
   await shop.indexed([id]);
   return id;
 };
-const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'orders');
+const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'orders');
 
 const line = (product_id: number, count: number) => ({ product_id, count });
 const hold = (reservation: string, step: number, ...lines: { product_id: number; count: number }[]) =>

@@ -12,7 +12,7 @@ const app = await testApp(catalogue);
 const { pool } = app.db;
 const shop = fixtures(pool);
 const row = { company_id: await shop.company(), category_id: await shop.category(), product_type_id: await shop.type() };
-const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'orders');
+const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'orders');
 
 const STOCK = 12;
 const ENDS = {

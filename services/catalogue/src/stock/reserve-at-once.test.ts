@@ -12,7 +12,7 @@ const app = await testApp(catalogue);
 const { pool } = app.db;
 const shop = fixtures(pool);
 const [maker, category, type] = [await shop.company(), await shop.category(), await shop.type()];
-const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'orders');
+const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'orders');
 
 const product = async (stock: number, row: object = {}) => {
   const id = await shop.product({ company_id: maker, category_id: category, product_type_id: type, stock_quantity: stock, ...row });

@@ -5,9 +5,9 @@ import { readInn } from './counterparty.queries.ts';
 
 /** By what a company is known again that was made anew, also after it was closed. */
 export async function getCompanyDigests(
-  { db, digest }: Ctx,
+  { db, digests }: Ctx,
   { company_id: id }: GetCompanyDigests,
 ): Promise<{ data: { digests: string[] } }> {
   const company = await readInn(db.pool, { id });
-  return { data: { digests: company ? [digest('inn', innSigns(company.inn))] : [] } };
+  return { data: { digests: company ? digests('inn', innSigns(company.inn)) : [] } };
 }

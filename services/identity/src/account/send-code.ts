@@ -103,9 +103,9 @@ interface NewCode {
 }
 
 /** The one before is void from now on. */
-async function keepCode(tx: Tx, { secrets, now }: Pick<Ctx, 'secrets' | 'now'>, { phone, code, draft, settings }: NewCode): Promise<void> {
+async function keepCode(tx: Tx, { keys, now }: Pick<Ctx, 'keys' | 'now'>, { phone, code, draft, settings }: NewCode): Promise<void> {
   const sentAt = now();
   const expiresAt = new Date(sentAt.getTime() + settings.code_lives * 1000);
-  const hmac = codeHmac(secrets.code, `sms ${phone}`, code);
+  const hmac = codeHmac(keys.code, `sms ${phone}`, code);
   await keepSmsCode(tx, { phone, hmac, attempts: settings.code_attempts, draft, sentAt, expiresAt });
 }

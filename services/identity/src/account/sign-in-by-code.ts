@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { SignInAnswer, SignInByCode } from '@market/identity-contract/account';
 import { userActivated } from '@market/identity-contract/account.events';
 import { inTransaction } from '@market/service-kit/data/transaction';
@@ -9,7 +8,7 @@ import type { Ctx } from '../context.ts';
 import { readServedPhone } from '../country/served-phone.ts';
 import { createAccount } from '../person/create-account.ts';
 import type { Registration } from '../person/registration.ts';
-import { codeHmac } from '../secrets.ts';
+import { isCodeOf } from '../secrets.ts';
 import { completeSignIn } from '../session/complete-sign-in.ts';
 import { identitySettings } from '../settings.ts';
 import { takeCodeTry } from './code-guesses.ts';
@@ -24,8 +23,8 @@ export async function signInByCode(ctx: Ctx, request: SignInByCode): Promise<Sig
   const settings = await identitySettings.get(ctx.db.pool);
   const { phone } = await readServedPhone(ctx, { typed: request.phoneNumbers, countryCode: request.country_code });
   const { kept, undo } = await takeCodeTry(ctx, { phone, settings, botToken: request.bot_token });
-  const hmac = codeHmac(ctx.secrets.code, `sms ${phone}`, request.code);
-  if (!timingSafeEqual(kept.code_hmac, hmac)) {
+  const hmac = kept.code_hmac;
+  if (!isCodeOf(ctx.keys.code, hmac, { use: `sms ${phone}`, code: request.code })) {
     throw new DomainError('UNPROCESSABLE_CONTENT', 'CODE_WRONG', { attempts_left: kept.attempts_left }, { code: 'CODE_WRONG' });
   }
   const userId = await inTransaction(ctx.db.pool, (tx) => useCode(tx, ctx, { phone, hmac }));

@@ -1,3 +1,4 @@
+import type { Keys } from '@market/service-kit/secrets/sealer';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Pool } from 'pg';
@@ -24,7 +25,7 @@ const Token = z.object({
 
 interface AltchaDeps {
   pool: Pool;
-  key: Buffer;
+  keys: Keys;
   now: () => Date;
 }
 
@@ -32,8 +33,7 @@ interface AltchaDeps {
  * The proof of work of our own: nothing is asked of people, nothing is sent to third parties. A challenge is signed, bound to its purpose,
  * runs out and works once.
  */
-export function altchaCheck({ pool, key, now }: AltchaDeps): BotCheck {
-  const secrets = { hmacSignatureSecret: `${key.toString('hex')} challenge`, hmacKeySignatureSecret: `${key.toString('hex')} key` };
+export function altchaCheck({ pool, keys, now }: AltchaDeps): BotCheck {
   return {
     challenge: async ({ action, hard }) => {
       const settings = await identitySettings.get(pool);
@@ -47,7 +47,7 @@ export function altchaCheck({ pool, key, now }: AltchaDeps): BotCheck {
         data,
         deriveKey,
         expiresAt,
-        ...secrets,
+        ...secretsFrom(keys[0]),
       });
       return { provider: 'altcha', challenge: { ...challenge }, expires_at: expiresAt.toISOString() };
     },
@@ -57,11 +57,22 @@ export function altchaCheck({ pool, key, now }: AltchaDeps): BotCheck {
       const { parameters, signature } = read.data.challenge;
       const until = new Date(parameters.expiresAt * 1000);
       if (parameters.data.action !== action || until <= now()) return 'failed';
-      const { verified } = await verifySolution({ ...(read.data as unknown as Payload), deriveKey, ...secrets });
-      if (!verified || !(await useOnce(pool, `altcha ${signature}`, until))) return 'failed';
+      if (!(await isSolved(read.data as unknown as Payload, keys)) || !(await useOnce(pool, `altcha ${signature}`, until))) return 'failed';
       return hard && !parameters.data.hard ? 'easy' : 'passed';
     },
   };
+}
+
+const secretsFrom = (key: Buffer) => ({
+  hmacSignatureSecret: `${key.toString('hex')} challenge`,
+  hmacKeySignatureSecret: `${key.toString('hex')} key`,
+});
+
+async function isSolved(payload: Payload, keys: Keys): Promise<boolean> {
+  for (const key of keys) {
+    if ((await verifySolution({ ...payload, deriveKey, ...secretsFrom(key) })).verified) return true;
+  }
+  return false;
 }
 
 function parsed(token: string): unknown {

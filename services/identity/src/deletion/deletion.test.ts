@@ -49,7 +49,7 @@ const isThere = async ({ id }: UserFixture) =>
 const quiet = async () => undefined;
 const deps = {
   ...{ db: app.db, files: app.files, revoke: quiet, runInBackground: () => undefined },
-  leftBehind: leftBehindVia({ peer: peersWithin(app.app), internalSecret: SECRET }),
+  leftBehind: leftBehindVia({ peer: peersWithin(app.app), internalSecrets: [SECRET] }),
 };
 const runIn = (days: number) =>
   deleteDueAccounts({ ...deps, now: () => new Date(Date.now() + days * DAY_MS) }, createLog({ name: 'identity', level: 'silent' }));

@@ -17,7 +17,7 @@ export const plainRecovery = (code: string): string => code.toLowerCase().replac
  *
  * @throws DomainError TOO_MANY_FAILURES after too many wrong ones
  */
-export async function useSecondFactor(ctx: Pick<Ctx, 'db' | 'now' | 'secrets'>, userId: number, code: string): Promise<boolean> {
+export async function useSecondFactor(ctx: Pick<Ctx, 'db' | 'now' | 'keys'>, userId: number, code: string): Promise<boolean> {
   const { pool } = ctx.db;
   const now = ctx.now();
   const limit = { kind: 'factor.wrong', key: String(userId), window: 3600, most: WRONG_PER_HOUR };
@@ -28,11 +28,11 @@ export async function useSecondFactor(ctx: Pick<Ctx, 'db' | 'now' | 'secrets'>, 
   return right;
 }
 
-async function isRight({ db, secrets, now }: Pick<Ctx, 'db' | 'now' | 'secrets'>, userId: number, code: string): Promise<boolean> {
+async function isRight({ db, keys, now }: Pick<Ctx, 'db' | 'now' | 'keys'>, userId: number, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return useRecoveryCode(db.pool, userId, tokenHash(plainRecovery(code)));
   const stored = await readSealedSecret(db.pool, userId);
   if (!stored) return false;
-  const { secret, sealed } = openSecret(secrets.seal, userId, stored);
+  const { secret, sealed } = openSecret(keys.seal, userId, stored);
   const step = stepOf(secret, code, now());
   return step !== null && useTimeStep(db.pool, { userId, step, before: stored, sealed });
 }

@@ -28,7 +28,7 @@ export async function enrollSecondFactor(
   await proveOwner(ctx, current_password);
   const { login, email } = await readNames(ctx.prisma, userId);
   const { bytes, secret, uri } = newSecret(email ?? login);
-  const sealed = sealSecret(ctx.secrets.seal, userId, bytes);
+  const sealed = sealSecret(ctx.keys.seal, userId, bytes);
   if (!(await offerSecondFactor(ctx.db.pool, { userId, sealed, now: ctx.now() }))) throw new DomainError('CONFLICT', 'SECOND_FACTOR_THERE');
   return { data: { secret, uri } };
 }
@@ -48,7 +48,7 @@ export async function confirmEnrollment(ctx: SignedInCtx, { code }: ConfirmEnrol
   await inTransaction(ctx.db.pool, async (tx) => {
     const offered = await lockOfferedSecret(tx, userId);
     if (!offered) throw new DomainError('CONFLICT', 'SECOND_FACTOR_NOT_OFFERED');
-    const { secret, sealed } = openSecret(ctx.secrets.seal, userId, offered);
+    const { secret, sealed } = openSecret(ctx.keys.seal, userId, offered);
     const now = ctx.now();
     const step = stepOf(secret, code, now);
     if (step === null) throw wrong();

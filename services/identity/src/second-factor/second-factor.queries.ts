@@ -1,5 +1,5 @@
 import { bytes, date, listOf, number, textOf } from '@market/service-kit/data/columns';
-import { noRows, oneRow } from '@market/service-kit/data/statement';
+import { manyRows, noRows, oneRow } from '@market/service-kit/data/statement';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { ClientBase, Pool } from 'pg';
 import type { SignInMethod } from '../session/session.queries.ts';
@@ -48,6 +48,18 @@ const readSecondFactor = oneRow({
 
 export const readSealedSecret = async (db: Tx, userId: number): Promise<Buffer | null> =>
   (await readSecondFactor(db, { userId }))?.sealed_secret ?? null;
+
+export const readSealedSecrets = manyRows({
+  text: 'SELECT user_id, sealed_secret FROM second_factor WHERE user_id > $after ORDER BY user_id LIMIT $most',
+  values: { after: number, most: number },
+  row: { user_id: number, sealed_secret: bytes },
+});
+
+/** Where it is still the one that was read. */
+export const resealSecret = noRows({
+  text: 'UPDATE second_factor SET sealed_secret = $sealed WHERE user_id = $userId AND sealed_secret = $before',
+  values: { userId: number, before: bytes, sealed: bytes },
+});
 
 const useTimeStepRow = noRows({
   text: `UPDATE second_factor SET last_step = $step, sealed_secret = $sealed

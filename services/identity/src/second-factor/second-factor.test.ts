@@ -1,14 +1,18 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
+import { createLog } from '@market/service-kit/log';
 import { movableClock } from '@market/service-kit/testing/movable-clock';
 import { aPrincipal, SECRET, testApp } from '@market/service-kit/testing/test-app';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { anAccount, visitor } from '../../test/visitor.ts';
 import { identity } from '../app.ts';
-import { secretsOf } from '../secrets.ts';
+import { keysOf } from '../secrets.ts';
+import { resealSecrets } from './reseal-secrets.ts';
+import { openSecret } from './sealed-secret.ts';
 
 const app = await testApp(identity);
 const advance = movableClock();
+const log = createLog({ name: 'identity', level: 'silent' });
 
 const post = (as: ReturnType<typeof aPrincipal> | undefined, path: string, body: object = {}) =>
   app.call({ method: 'POST', url: `/api/_p/second_factor${path}`, body, ...(as ? { as } : {}) });
@@ -103,7 +107,7 @@ it('keeps the secret sealed', async () => {
 /** A secret as it was stored before it was bound to its user. */
 function sealedUnbound(secret: string): Buffer {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', secretsOf(SECRET).seal, nonce);
+  const cipher = createCipheriv('aes-256-gcm', keysOf([SECRET]).seal[0], nonce);
   const text = [cipher.update(Buffer.from(Secret.fromBase32(secret).buffer)), cipher.final()];
   return Buffer.concat([nonce, ...text, cipher.getAuthTag()]);
 }
@@ -145,4 +149,15 @@ it('is connected by who has no password only just after signing in', async () =>
   };
   expect((await post(await open('1 hour'), '')).body.code).toBe('SIGN_IN_AGAIN');
   expect((await post(await open('1 minute'), '')).status).toBe(200);
+});
+
+it('is sealed anew while the secret of the service changes, also for those who do not sign in', async () => {
+  const { as, secret } = await enrolled();
+  const { pool } = app.db;
+  const next = 'the next secret of identity, as long as any';
+  await resealSecrets(pool, keysOf([next, SECRET]).seal, log);
+  const opened = openSecret(keysOf([next]).seal, as.userId, await stored(as.userId));
+  expect(opened.secret).toEqual(Buffer.from(Secret.fromBase32(secret).buffer));
+  // The next of these tests seal with the secret that the service has.
+  await resealSecrets(pool, keysOf([SECRET, next]).seal, log);
 });

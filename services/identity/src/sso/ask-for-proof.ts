@@ -48,7 +48,7 @@ export async function askForProof(
     email,
     session: vouched.session,
     userId,
-    codeHmac: code ? codeHmac(ctx.secrets.code, codeUse(link), code) : null,
+    codeHmac: code ? codeHmac(ctx.keys.code, codeUse(link), code) : null,
     attempts: ATTEMPTS,
     expiresAt,
   };

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { ConfirmSsoLink, SsoAnswer } from '@market/identity-contract/sso';
 import { audit } from '@market/service-kit/data/audit';
 import { inTransaction } from '@market/service-kit/data/transaction';
@@ -9,7 +8,7 @@ import { forgetAttempts } from '../limits/attempts.queries.ts';
 import { isPassword } from '../password/password-hash.ts';
 import { type Account, findById } from '../person/account.queries.ts';
 import { useSecondFactor } from '../second-factor/check-code.ts';
-import { codeHmac, tokenHash } from '../secrets.ts';
+import { isCodeOf, tokenHash } from '../secrets.ts';
 import { hasSecondFactor } from '../session/pending-second-factor.queries.ts';
 import { identitySettings } from '../settings.ts';
 import { codeUse } from './ask-for-proof.ts';
@@ -65,10 +64,8 @@ async function prove(ctx: Ctx, { proof, asked, account }: Proving): Promise<void
     throw new DomainError('UNPROCESSABLE_CONTENT', 'SECOND_FACTOR_WRONG', undefined, { second_factor: 'SECOND_FACTOR_WRONG' });
 }
 
-function isCode({ secrets }: Ctx, { proof: { link, code }, hmac }: { proof: ConfirmSsoLink; hmac: Buffer }): boolean {
-  const given = codeHmac(secrets.code, codeUse(link), code ?? '');
-  return given.length === hmac.length && timingSafeEqual(given, hmac);
-}
+const isCode = ({ keys }: Ctx, { proof: { link, code }, hmac }: { proof: ConfirmSsoLink; hmac: Buffer }): boolean =>
+  isCodeOf(keys.code, hmac, { use: codeUse(link), code: code ?? '' });
 
 /**
  * Guesses are counted for the company's account that makes them: it is vouched for and has the same verified address. What strangers try at

@@ -21,7 +21,7 @@ const STRANGER = 4_001_002;
 
 /** All that a service answers of a user. */
 export async function readAll({ service, app }: Pick<Keeping, 'service' | 'app'>, user: number): Promise<PersonalRows[]> {
-  const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'identity');
+  const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'identity');
   const answers: PersonalRows[] = [];
   let from: PersonalRows['next'] = null;
   do {

@@ -72,6 +72,16 @@ export const insertKey = noRows({
   values: { id: text, publicKey: text, sealed: bytes, role: text },
 });
 
+export const readSealedKeys = manyRows({
+  text: 'SELECT id, sealed_private_key FROM signing_key',
+  row: { id: text, sealed_private_key: bytes },
+});
+
+export const resealKey = noRows({
+  text: 'UPDATE signing_key SET sealed_private_key = $sealed WHERE id = $id',
+  values: { id: text, sealed: bytes },
+});
+
 /** The row that has the one role makes room for the other. */
 export const promoteNextKey = noRows({ text: `UPDATE signing_key SET role = 'current' WHERE role = 'next'` });
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '@market/service-kit/data/transaction';
 import type { Dependencies } from '../context.ts';
 import { deleteFeedsBefore, findNewestFeed } from './feed.queries.ts';
+import { resealKeys } from './signing-keys.ts';
 import { lockFeed, writeFeed } from './write-feed.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +16,7 @@ export async function renewFeed({ db, sealer, now }: Pick<Dependencies, 'db' | '
   if (!(await isDue(db.pool))) return;
   await inTransaction(db.pool, async (tx) => {
     await lockFeed(tx);
+    await resealKeys(tx, sealer);
     if (await isDue(tx)) await writeFeed(tx, { sealer, now }, 'feed.renewed');
     await deleteFeedsBefore(tx, { before: new Date(now().getTime() - KEPT_MS) });
   });

@@ -1,5 +1,5 @@
 import { sampleFiles } from '@market/module-checks/testing/sample-build';
-import { deriveKey, sealerWith } from '@market/service-kit/secrets/sealer';
+import { deriveKeys, sealerWith } from '@market/service-kit/secrets/sealer';
 import { aPrincipal, type Caller } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';
 import { aVendor, registryUnderTest } from '../../test/registry.ts';
@@ -57,7 +57,7 @@ it('is an administrator’s, with a reason', async () => {
 });
 
 it('makes both keys anew where the next one was sealed by another secret', async () => {
-  const other = sealerWith(deriveKey('another secret of the installation', 'keys of the module feed'));
+  const other = sealerWith(deriveKeys(['another secret of the installation'], 'keys of the module feed'));
   await renewFeed({ db: db as never, sealer: other, now: () => new Date(Date.now() + 3_600_000 * 2) });
   const before = await keysNow();
   expect((await rotate()).status).toBe(200);

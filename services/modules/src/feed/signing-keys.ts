@@ -4,18 +4,20 @@ import type { RotatedSigningKey } from '@market/modules-contract/signing-key';
 import type { RowOf } from '@market/service-kit/data/columns';
 import type { Tx } from '@market/service-kit/data/tx';
 import type { Sealer } from '@market/service-kit/secrets/sealer';
-import { deleteCurrentKey, deleteKeys, findKey, insertKey, promoteNextKey, readKeys } from './feed.queries.ts';
+import { deleteCurrentKey, deleteKeys, findKey, insertKey, promoteNextKey, readKeys, readSealedKeys, resealKey } from './feed.queries.ts';
 
 /** The last 32 bytes of the DER form are the key itself. */
 const RAW_BYTES = 32;
 
 type StoredKey = RowOf<typeof findKey.row>;
 
+const boundTo = (id: string): string => `signing_key:${id}`;
+
 async function makeKey(tx: Tx, sealer: Sealer, role: 'current' | 'next'): Promise<string> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const id = randomBytes(8).toString('hex');
   const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES).toString('base64');
-  const sealed = sealer.seal(`signing_key:${id}`, privateKey.export({ format: 'der', type: 'pkcs8' }));
+  const sealed = sealer.seal(boundTo(id), privateKey.export({ format: 'der', type: 'pkcs8' }));
   await insertKey(tx, { id, publicKey: raw, sealed, role });
   return id;
 }
@@ -32,7 +34,7 @@ async function makeKeys(tx: Tx, sealer: Sealer): Promise<StoredKey> {
 /** null: sealed by another secret than that of this installation. */
 function privateKeyOf(sealer: Sealer, { id, sealed_private_key }: StoredKey): KeyObject | null {
   try {
-    return createPrivateKey({ key: sealer.open(`signing_key:${id}`, sealed_private_key), format: 'der', type: 'pkcs8' });
+    return createPrivateKey({ key: sealer.open(boundTo(id), sealed_private_key), format: 'der', type: 'pkcs8' });
   } catch {
     return null;
   }
@@ -64,6 +66,15 @@ export async function rotateKeys(tx: Tx, sealer: Sealer): Promise<RotatedSigning
   await deleteCurrentKey(tx);
   await promoteNextKey(tx);
   return { retired, current: next.id, next: await makeKey(tx, sealer, 'next') };
+}
+
+/** Seals with the first secret what was sealed with another that is known, so that this one can go. The caller holds the lock of feeds. */
+export async function resealKeys(tx: Tx, sealer: Sealer): Promise<void> {
+  for (const stored of await readSealedKeys(tx)) {
+    if (!privateKeyOf(sealer, stored)) continue;
+    const sealed = sealer.resealed(boundTo(stored.id), stored.sealed_private_key);
+    if (sealed) await resealKey(tx, { id: stored.id, sealed });
+  }
 }
 
 /** The keys that pages have to know: the present one and the next. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SlidingWindow } from '@market/service-kit/access/sliding-window';
-import { deriveKey, sealerWith } from '@market/service-kit/secrets/sealer';
+import { deriveKeys, sealerWith } from '@market/service-kit/secrets/sealer';
 import { aPrincipal, type Caller, SECRET } from '@market/service-kit/testing/test-app';
 import { beforeEach, expect, it } from 'vitest';
 import { companyModule } from '../../test/company-module.ts';
@@ -15,7 +15,7 @@ const OURS = 61;
 const ours = aVendor(OURS);
 const admin: Caller = { as: aPrincipal('ROLE_ADMIN', { userId: 7 }) };
 const [STABLE, CANDIDATE] = ['1.0.0', '1.1.0'];
-const sealer = sealerWith(deriveKey(SECRET, 'keys of the module feed'));
+const sealer = sealerWith(deriveKeys([SECRET], 'keys of the module feed'));
 const watch = (now = new Date()) => watchRollouts({ db: db as never, sealer, now: () => now });
 const change = (what: string, body: object, by = ours) => call({ method: 'POST', url: `/api/modules/lookbook/${what}`, body, ...by });
 const candidates = async () => (await feedNow()).candidates.map(({ record }) => record.version);

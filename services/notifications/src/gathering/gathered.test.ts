@@ -35,7 +35,7 @@ const inboxOf = async (to: string | number) => {
   const address = typeof to === 'number' ? `reader${to}@shop.example` : to;
   return (await app.call({ url: `/dev/inbox.json?to=${encodeURIComponent(address)}` })).body.data;
 };
-const gather = (sealer: Sealer = sealerWith(KEY)) => sendGathered({ pool, sealer });
+const gather = (sealer: Sealer = sealerWith([KEY])) => sendGathered({ pool, sealer });
 const sent = async () => {
   await gather();
   await vi.waitFor(async () =>
@@ -114,7 +114,7 @@ it('writes once, however many look, and later where a process ended between', as
   await reached(4);
   await tell(4, 1);
   await later(4, 15);
-  const dying = { ...sealerWith(KEY), seal: () => expect.unreachable('the process ends here') } as unknown as Sealer;
+  const dying = { ...sealerWith([KEY]), seal: () => expect.unreachable('the process ends here') } as unknown as Sealer;
   await expect(gather(dying)).rejects.toThrow('the process ends here');
   await Promise.all(Array.from({ length: 4 }, () => gather()));
   await sent();

@@ -7,7 +7,7 @@ import { ordersApp } from '../../test/orders-app.ts';
 import { expireOffers } from './end-offer.ts';
 
 const { app, pool, catalogue, buyer, vendor, events } = await ordersApp();
-const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'tenders');
+const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'tenders');
 type As = ReturnType<typeof buyer>;
 const call = (method: 'GET' | 'PUT' | 'POST', path: string, { as, body }: { as: As; body?: object }) =>
   app.call({ method, url: `/api/shop/${path}`, as, ...(body ? { body } : {}) });

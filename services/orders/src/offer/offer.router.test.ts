@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { ordersApp } from '../../test/orders-app.ts';
 
 const { app, pool, catalogue, buyer, vendor, admin, manager, suspended } = await ordersApp();
-const ask = peer({ peer: peersWithin(app.app), internalSecret: SECRET }, 'tenders');
+const ask = peer({ peer: peersWithin(app.app), internalSecrets: [SECRET] }, 'tenders');
 type As = ReturnType<typeof aPrincipal>;
 
 let proposals = 0;

@@ -9,7 +9,7 @@ import { topUpOrders } from './top-up.ts';
 
 const { app, pool, catalogue, buyer, vendor, manager } = await ordersApp();
 const log = createLog({ name: 'orders', level: 'silent' });
-const deps = { ...peersVia({ peer: peersWithin(app.app), internalSecret: SECRET }), db: { pool }, settlement: createWaker() };
+const deps = { ...peersVia({ peer: peersWithin(app.app), internalSecrets: [SECRET] }), db: { pool }, settlement: createWaker() };
 const recipient = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 
 async function ordered(count = 4, changes: object = {}, goods: Parameters<typeof catalogue.product>[0] = {}) {
