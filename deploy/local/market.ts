@@ -102,7 +102,7 @@ export async function prepareCode(): Promise<void> {
   });
 }
 
-interface Databases {
+export interface Databases {
   settings: LocalSettings;
   urlOf: (service: string) => string;
   /** Database of the payment sandbox; absent: there is none. */
@@ -110,13 +110,9 @@ interface Databases {
 }
 
 /** Brings every database up to date and fills it with demo data. */
-export async function fillDatabases(services: readonly Service[], { settings, urlOf, sandboxUrl }: Databases): Promise<void> {
-  await step({
-    title: 'databases',
-    remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
-    run: () => Promise.all(services.map((service) => migrate(urlOf(service.name), [service.migrations]))),
-    result: (applied) => (applied.flat().length > 0 ? `${applied.flat().length} migrations applied` : 'up to date'),
-  });
+export async function fillDatabases(services: readonly Service[], databases: Databases): Promise<void> {
+  await migrateDatabases(services, databases);
+  const { settings, urlOf, sandboxUrl } = databases;
   await step({
     title: 'demo data',
     remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
@@ -125,6 +121,16 @@ export async function fillDatabases(services: readonly Service[], { settings, ur
       return fillDemo({ urlOf, sandboxUrl, files: localFiles(dataPath(settings, 'files')) });
     },
     result: (filled) => (filled.length > 0 ? `filled ${filled.join(', ')}` : 'there'),
+  });
+}
+
+/** Brings them up to date and writes nothing else. */
+export async function migrateDatabases(services: readonly Service[], { settings, urlOf }: Databases): Promise<void> {
+  await step({
+    title: 'databases',
+    remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
+    run: () => Promise.all(services.map((service) => migrate(urlOf(service.name), [service.migrations]))),
+    result: (applied) => (applied.flat().length > 0 ? `${applied.flat().length} migrations applied` : 'up to date'),
   });
 }
 

@@ -6,6 +6,7 @@ import { readEnv } from '@market/service-kit/env';
 import { BusEnv } from '@market/service-kit/events/bus';
 import { type Secrets, SecretsFromEnv } from '@market/service-kit/secrets/secrets';
 import { ServerEnv } from '@market/service-kit/server-env';
+import type { TracingEnv } from '@market/service-kit/tracing/tracing-env';
 import { z } from 'zod';
 
 const list = z
@@ -86,6 +87,7 @@ export interface GatewayEnvironment {
   adminPort: number;
   graceSeconds: number;
   logLevel: string;
+  tracing: z.output<typeof TracingEnv>;
   bus: z.output<typeof BusEnv> | undefined;
   /** By name. */
   services: ReadonlyMap<string, Addresses>;
@@ -104,6 +106,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
     adminPort: env.ADMIN_PORT,
     graceSeconds: env.STOP_GRACE_SECONDS,
     logLevel: env.LOG_LEVEL,
+    tracing: env,
     bus: env.NATS_URL === undefined ? undefined : { ...env, NATS_URL: env.NATS_URL },
     services: addressesFrom(env.SERVICES),
     config: {

@@ -90,8 +90,7 @@ export async function createGateway({
   const app = createHttpServer({
     log,
     ...(stopping ? { stopping } : {}),
-    // No caller names a request: two callers with one id would look alike in the logs.
-    requestIdHeader: false,
+    isEdge: true,
     headers: securityHeaders(config),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     unknownPath: (request, reply) =>

@@ -2,6 +2,7 @@ import { startAdminServer } from '@market/service-kit/admin/admin-server';
 import { openBus } from '@market/service-kit/events/bus';
 import { createLog } from '@market/service-kit/log';
 import { stopOnSignal } from '@market/service-kit/stop-on-signal';
+import { startTracing } from '@market/service-kit/tracing/start-tracing';
 import type { FastifyInstance } from 'fastify';
 import { readGatewayEnv } from './env.ts';
 import { createGateway } from './gateway.ts';
@@ -12,8 +13,9 @@ import { createGateway } from './gateway.ts';
  * @param extend mounts what a demonstration serves besides
  */
 export async function runGateway(extend: (app: FastifyInstance) => void = () => undefined): Promise<void> {
-  const { config, host, port, adminPort, framesPort, graceSeconds, logLevel, services, bus: settings } = readGatewayEnv();
+  const { config, host, port, adminPort, framesPort, graceSeconds, logLevel, tracing, services, bus: settings } = readGatewayEnv();
   const log = createLog({ name: 'gateway', level: logLevel });
+  const stopTracing = await startTracing({ name: 'gateway' }, tracing);
   const stopping = new AbortController();
   const mounts = [...services].map(([name, addresses]) => ({ kind: 'remote' as const, name, addresses }));
   const bus = settings && openBus(settings, 'gateway', log);
@@ -23,6 +25,7 @@ export async function runGateway(extend: (app: FastifyInstance) => void = () => 
   const close = async (): Promise<void> => {
     await Promise.all([app.close(), frames?.close()]);
     await Promise.all([bus?.close(), admin.close()]);
+    await stopTracing();
   };
   stopOnSignal({ stopping, graceSeconds, close, log });
   await app.listen({ host, port });

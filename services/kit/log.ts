@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { redacted, redactedText } from './redaction.ts';
-import { currentTrace } from './tracing/request-trace.ts';
+import { loggedTrace } from './tracing/request-trace.ts';
 
 /** Postgres and tRPC errors carry the values they failed on; only what helps to find the place is kept. */
 interface LoggedError {
@@ -24,7 +24,7 @@ export function createLog(options: { name: string; level?: string; destination?:
     level,
     timestamp: stdTimeFunctions.isoTime,
     // Beside the id that a server gives to its own lines: of work that no request of this process began as well.
-    mixin: () => ({ ...currentTrace() }),
+    mixin: loggedTrace,
     formatters: { level: (label: string) => ({ level: label }), log: hidden },
     serializers: { req: loggedRequest, res: loggedResponse, err: loggedError, error: loggedError },
     hooks: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TracingEnv } from './tracing/tracing-env.ts';
 
 /** The variables of every process that serves, gateway and services alike. */
 export const ServerEnv = z.object({
@@ -8,5 +9,6 @@ export const ServerEnv = z.object({
   ADMIN_PORT: z.coerce.number().int().min(0).max(65_535).default(9000),
   /** Seconds for which requests are answered after the process was asked to stop, until whoever sends them has noticed. */
   STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
+  ...TracingEnv.shape,
   LOG_LEVEL: z.string().default('info'),
 });

@@ -20,6 +20,7 @@ import { createLog } from './log.ts';
 import { type Secrets, SecretsFromEnv } from './secrets/secrets.ts';
 import { ServerEnv } from './server-env.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 export type { Surface };
 
@@ -99,8 +100,9 @@ export async function runService(service: Service, command = process.argv[2]): P
     return log.info({ applied }, 'The database is up to date');
   }
   const stopping = new AbortController();
+  const stopTracing = await startTracing({ name: service.name }, env);
   const { close } = await serve(service, { stopping: stopping.signal });
-  stopOnSignal({ stopping, graceSeconds: env.STOP_GRACE_SECONDS, close, log });
+  stopOnSignal({ stopping, graceSeconds: env.STOP_GRACE_SECONDS, close: () => close().finally(stopTracing), log });
 }
 
 const migrateDatabase = (env: ServiceEnvironment, { migrations }: Service, log: Logger): Promise<string[]> =>

@@ -60,9 +60,9 @@ const addressesOf = (places: Places): string =>
     .join(',');
 
 function variablesOf({ settings, busUrlOf, payments }: Composition, name: string, { port, adminPort }: Place): Record<string, string> {
-  const { PATH = '', HOME = '' } = settings.environment;
+  const { PATH = '', HOME = '', OTEL_EXPORTER_OTLP_ENDPOINT = '', OTEL_TRACES_SAMPLER_ARG = '' } = settings.environment;
   return {
-    ...{ PATH, HOME },
+    ...{ PATH, HOME, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG },
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(port),

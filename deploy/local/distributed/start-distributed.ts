@@ -3,8 +3,9 @@ import { permissionsOf } from '@market/service-kit/events/bus-users';
 import { freePort } from '@market/service-kit/servers/free-port';
 import { type NatsCluster, startNatsCluster } from '@market/service-kit/servers/nats-cluster';
 import { startPostgres } from '@market/service-kit/servers/postgres';
+import type { Service } from '@market/service-kit/service';
 import { dataPath, type LocalSettings } from '../env.ts';
-import { fillDatabases, prepareCode } from '../market.ts';
+import { type Databases, fillDatabases, migrateDatabases, prepareCode } from '../market.ts';
 import { startPaymentSandbox } from '../payment-sandbox.ts';
 import { step } from '../progress.ts';
 import { publishModules } from '../publish-modules.ts';
@@ -23,12 +24,14 @@ const SETTINGS = { max_connections: '400' };
 export interface Distributed {
   /** Addresses of the gateways. */
   urls: string[];
+  /** Database of a service. */
+  urlOf: (service: string) => string;
   processes: readonly SupervisedProcess[];
   cluster: NatsCluster;
 }
 
 interface Extent {
-  /** The services that run; absent: all. The others are away. */
+  /** The services that run, on empty databases; absent: all, with the demonstration. The others are away. */
   only?: readonly string[];
 }
 
@@ -52,18 +55,17 @@ export async function startDistributed(settings: LocalSettings, shutdownHooks: S
     }),
     prepareCode(),
   ]);
-  const services = await loadServices();
+  const services = (await loadServices()).filter(({ name }) => only?.includes(name) ?? true);
   const urlOf = (service: string) => postgres.url(`market_${service}`);
   const sandboxUrl = postgres.url('market_stripe_sandbox');
-  await fillDatabases(services, { settings, urlOf, sandboxUrl });
-  await step({
-    title: 'front-end modules',
-    remedy: 'The message above says what the registry of modules refuses.',
-    run: () => publishModules(settings, urlOf('modules')),
-  });
-  const names = services.map(({ name }) => name).filter((name) => only?.includes(name) ?? true);
-  const places = await placesFor(settings, names);
-  const payments = await startPaymentSandbox(settings, { databaseUrl: sandboxUrl, port: settings.port, shutdownHooks });
+  const databases = { settings, urlOf, sandboxUrl };
+  await (only ? migrateDatabases(services, databases) : fillWhole(services, databases));
+  const places = await placesFor(
+    settings,
+    services.map(({ name }) => name),
+  );
+  const databaseUrl = places.has('billing') ? sandboxUrl : undefined;
+  const payments = await startPaymentSandbox(settings, { databaseUrl, port: settings.port, shutdownHooks });
   mkdirSync(dataPath(settings, 'logs'), { recursive: true, mode: 0o700 });
   const definitions = processesOf({ settings, places, urlOf, busUrlOf: cluster.urlFor, payments: payments.environment });
   const processes = definitions.map(supervise);
@@ -73,7 +75,16 @@ export async function startDistributed(settings: LocalSettings, shutdownHooks: S
     remedy: `See ${dataPath(settings, 'logs')}.`,
     run: () => Promise.all(processes.map((each) => each.ready())),
   });
-  return { urls: (places.get('gateway') ?? []).map(({ url }) => url), processes, cluster };
+  return { urlOf, urls: (places.get('gateway') ?? []).map(({ url }) => url), processes, cluster };
+}
+
+async function fillWhole(services: readonly Service[], databases: Databases): Promise<void> {
+  await fillDatabases(services, databases);
+  await step({
+    title: 'front-end modules',
+    remedy: 'The message above says what the registry of modules refuses.',
+    run: () => publishModules(databases.settings, databases.urlOf('modules')),
+  });
 }
 
 const allowedOnBus = () => new Map(BUS_USES.map((use) => [use.name, permissionsOf(use)]));

@@ -23,7 +23,7 @@ interface Frames {
  * listens on a port of its own, so nothing that is mounted on the gateway can be reached from it by oversight. Pages reach it by messages alone.
  */
 export async function framesServer({ config, log, feed, files, gateway }: Frames): Promise<FastifyInstance> {
-  const app = createHttpServer({ log, requestIdHeader: false, headers: framesHeaders(config) });
+  const app = createHttpServer({ log, isEdge: true, headers: framesHeaders(config) });
   limitConnections(app, config);
   await app.register(fastifyStatic, {
     root: join(config.shellDir, 'framed'),

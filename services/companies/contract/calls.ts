@@ -7,15 +7,34 @@ import { GetSoleMember, SoleMemberAnswer } from './sole-member.ts';
 export const companiesForOrder = callOf({
   to: 'companies',
   procedure: 'company.forOrder',
+  type: 'query',
   input: GetCompaniesForOrder,
   output: CompaniesForOrder,
 });
 
 /** Counts a contact that another service shows; refused with CONTACT_LIMIT_REACHED past the limit of the day. */
-export const countContact = callOf({ to: 'companies', procedure: 'contact.count', input: CountContact, output: ContactCounted });
+export const countContact = callOf({
+  to: 'companies',
+  procedure: 'contact.count',
+  type: 'mutation',
+  input: CountContact,
+  output: ContactCounted,
+});
 
 /** The company that nobody would act for without a user. */
-export const soleMemberOf = callOf({ to: 'companies', procedure: 'staff.soleMember', input: GetSoleMember, output: SoleMemberAnswer });
+export const soleMemberOf = callOf({
+  to: 'companies',
+  procedure: 'staff.soleMember',
+  type: 'query',
+  input: GetSoleMember,
+  output: SoleMemberAnswer,
+});
 
 /** By what the same company is known again that was made anew. */
-export const companyDigests = callOf({ to: 'companies', procedure: 'company.digests', input: GetCompanyDigests, output: CompanyDigests });
+export const companyDigests = callOf({
+  to: 'companies',
+  procedure: 'company.digests',
+  type: 'query',
+  input: GetCompanyDigests,
+  output: CompanyDigests,
+});

@@ -9,6 +9,9 @@ import {
 import { request as requestSecure, Agent as SecureAgent } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
+import { SpanKind } from '@opentelemetry/api';
+import { traceHeaders } from '../tracing/request-trace.ts';
+import { inSpan } from '../tracing/spans.ts';
 import type { Addresses } from './addresses.ts';
 
 /** Within one network a connection is there at once, or its other end is not. */
@@ -29,6 +32,8 @@ export interface Question {
   path: string;
   headers: OutgoingHttpHeaders;
   body?: string | Readable | undefined;
+  /** Asked twice it does no more than once, as every GET. */
+  isRepeatable?: boolean;
   /** For how many ms the service may say nothing; 0: for as long as it likes. */
   silence: number;
   /** Gives up. */
@@ -60,11 +65,10 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Questions that change nothing, and so may be asked twice. */
-const REPEATABLE = new Set(['GET', 'HEAD']);
+const READING = new Set(['GET', 'HEAD']);
 
 /**
- * Asks a service at the address whose turn it is, and once more at another one where that can do no harm: when nothing was sent, and for GET and HEAD also when
+ * Asks a service at the address whose turn it is, and once more at another one where that can do no harm: when nothing was sent, and for what is repeatable also when
  * the connection broke or the instance says that it is stopping. Never more than once more, and never after a long silence: a service that has too
  * much to do is not given more.
  *
@@ -73,7 +77,7 @@ const REPEATABLE = new Set(['GET', 'HEAD']);
 export async function askService(addresses: Addresses, question: Question): Promise<ServiceAnswer> {
   const first = addresses.next();
   const said = await askAt(addresses, first, question).catch(asNoAnswer);
-  const again = placeToAskAgain(said, { addresses, first, method: question.method });
+  const again = placeToAskAgain(said, { addresses, first, isRepeatable: question.isRepeatable ?? READING.has(question.method) });
   if (again !== undefined) {
     if (!(said instanceof NoAnswer)) said.message.destroy();
     return askAt(addresses, again, question);
@@ -85,7 +89,10 @@ export async function askService(addresses: Addresses, question: Question): Prom
 /** Asks at exactly this one of the addresses, and notes whether it is alive. @throws NoAnswer */
 export async function askAt(addresses: Addresses, address: string, question: Question): Promise<ServiceAnswer> {
   try {
-    const answer = await send(address, question);
+    const answer = await inSpan(
+      { name: question.method, kind: SpanKind.CLIENT, attributes: { 'server.address': new URL(address).host } },
+      () => send(address, { ...question, headers: { ...question.headers, ...traceHeaders() } }),
+    );
     if (isStopping(answer)) addresses.failed(address);
     else addresses.answered(address);
     return answer;
@@ -104,12 +111,12 @@ function asNoAnswer(thrown: unknown): NoAnswer {
 interface Asked {
   addresses: Addresses;
   first: string;
-  method: string;
+  isRepeatable: boolean;
 }
 
-function placeToAskAgain(said: ServiceAnswer | NoAnswer, { addresses, first, method }: Asked): string | undefined {
+function placeToAskAgain(said: ServiceAnswer | NoAnswer, { addresses, first, isRepeatable }: Asked): string | undefined {
   if (said instanceof NoAnswer && said.fault === 'unreachable') return addresses.nextBut(first);
-  if (!REPEATABLE.has(method)) return undefined;
+  if (!isRepeatable) return undefined;
   if (!(said instanceof NoAnswer)) return isStopping(said) ? addresses.nextBut(first) : undefined;
   if (said.fault === 'stale') return addresses.nextBut(first) ?? first;
   return said.fault === 'broken' ? addresses.nextBut(first) : undefined;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { serve } from '../service.ts';
 import { countShirts } from '../testing/sample.router.ts';
@@ -43,6 +46,22 @@ test('a peer that is down or unknown is UNAVAILABLE as well', async () => {
     const thrown = await askOver(peersAt(addresses))(countShirts, { id: 7 }).catch((error: unknown) => error);
     expect(refusalOf(thrown, { locale: 'en' })).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 5 } });
   }
+});
+
+test('a query whose answer is lost is asked again elsewhere; a mutation, which may have happened, is not', async () => {
+  const deaths = { count: 0 };
+  const dying = createServer((request) => {
+    deaths.count++;
+    request.socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(dying, 'listening');
+  const dyingUrl = `http://127.0.0.1:${(dying.address() as AddressInfo).port}`;
+  const ask = (type: 'query' | 'mutation') =>
+    askOver(peersAt(new Map([['sample', new Addresses([dyingUrl, served.url])]])))({ ...countShirts, type }, { id: 7 });
+  expect(await ask('query')).toEqual({ data: { count: 3, asked_by: 'orders' } });
+  await expect(ask('mutation')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(deaths.count).toBe(2);
+  dying.close();
 });
 
 test.each([

@@ -19,6 +19,8 @@ export interface PeerInit {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
+  /** Asked twice it does no more than once. */
+  isRepeatable?: boolean;
 }
 
 /** Finds the way to a service by its name; the way itself may lead through the network or nowhere at all. */
@@ -63,8 +65,8 @@ export const peersWithin =
 const PATIENCE_MS = 10_000;
 
 /**
- * Peers behind addresses of the inner network, by name. A call goes to another instance only when the first could not be reached at all: what became of a
- * call that was sent nobody knows.
+ * Peers behind addresses of the inner network, by name. What became of a call that was sent nobody knows, so one whose answer is lost is sent to another
+ * instance only where that does no harm.
  */
 export const peersAt =
   (services: ReadonlyMap<string, Addresses>): Peers =>
@@ -152,7 +154,8 @@ export function peer({ peer: peers, internalSecrets }: { peer: Peers; internalSe
       ...(key ? { 'idempotency-key': key } : {}),
     };
     // Questions are posted too: a token or a phone number in an address would stand in logs.
-    const asked = { method: 'POST', headers, body: JSON.stringify(input) } as const;
+    const isRepeatable = call.type === 'query' || key !== undefined;
+    const asked = { method: 'POST', headers, body: JSON.stringify(input), isRepeatable } as const;
     const answer = await peers(call.to)(`/trpc/${call.to}/${call.procedure}`, asked).catch((cause) => {
       throw unavailable(cause);
     });

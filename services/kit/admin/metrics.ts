@@ -1,5 +1,6 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { routeOf } from '../http/route-of.ts';
 import { type HealthProbe, stateOf } from './health.ts';
 
 /** A number that is asked for whenever metrics are read, or one for each set of labels; while it cannot be had, it is `NaN`. */
@@ -13,13 +14,6 @@ export interface AskedNumber {
 export interface LabelledNumber {
   labels: Readonly<Record<string, string>>;
   value: number;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Names that the star at the end of an address may stand for, each of which is counted by itself. */
-    counted?: ReadonlySet<string>;
-  }
 }
 
 type Label = 'method' | 'route' | 'status';
@@ -77,13 +71,6 @@ export class Metrics {
 function record(gauge: Gauge, reading: number | readonly LabelledNumber[]): void {
   if (typeof reading === 'number') gauge.set(reading);
   else for (const { labels, value } of reading) gauge.set(labels, value);
-}
-
-/** The pattern, not the address; of a router the procedure, where one alone is called. */
-function routeOf({ routeOptions, params }: FastifyRequest): string {
-  const { url = 'unmatched', config } = routeOptions as { url?: string; config: FastifyContextConfig };
-  const name = (params as { '*'?: string })?.['*'];
-  return name !== undefined && config.counted?.has(name) ? `${url.slice(0, -1)}${name}` : url;
 }
 
 /** Whether each part of a process does its work: 1, or 0. What it needs of others shows here and not in whether it is ready. */

@@ -6,10 +6,12 @@ export interface CallContract<Input extends z.ZodType = z.ZodType, Output extend
   to: string;
   /** Path of the procedure in its router: `user.setCompany`. */
   procedure: string;
+  /** What its router calls it. A query is asked once more elsewhere where the answer is lost; a mutation may have happened. */
+  type: 'query' | 'mutation';
   input: Input;
   output: Output;
 }
 
-/** Keeps the schemas' own types: `export const setCompany = callOf({ to: 'identity', procedure: 'user.setCompany', … })`. */
+/** Keeps the schemas' own types: `export const setCompany = callOf({ to: 'identity', procedure: 'user.setCompany', type: 'mutation', … })`. */
 export const callOf = <Input extends z.ZodType, Output extends z.ZodType>(call: CallContract<Input, Output>): CallContract<Input, Output> =>
   call;

@@ -25,4 +25,4 @@ export type ReadPersonalData = CallContract<typeof ReadPersonalData, typeof Pers
 
 /** What a service keeps of a user, a bounded number of rows at a time; every service answers it by its declaration. */
 export const readPersonalData = (service: string): ReadPersonalData =>
-  callOf({ to: service, procedure: 'personalData.read', input: ReadPersonalData, output: PersonalRows });
+  callOf({ to: service, procedure: 'personalData.read', type: 'query', input: ReadPersonalData, output: PersonalRows });

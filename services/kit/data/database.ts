@@ -1,6 +1,7 @@
 import type { Logger } from '@market/kit-contract/request-facts';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { TracedClient } from './traced-client.ts';
 
 export interface Db {
   /** For hot reads by hand-written SQL; shared with Prisma, so that one number bounds the service's connections. */
@@ -46,6 +47,7 @@ const CONNECT_PATIENCE_MS = 5_000;
  */
 export function openDb(url: string, options: DbOptions = {}): Db {
   const pool = new pg.Pool({
+    Client: TracedClient,
     connectionString: url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,

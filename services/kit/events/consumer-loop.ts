@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/nats-core';
+import { SpanKind } from '@opentelemetry/api';
 import type { Logger } from 'pino';
 import type { Transaction, Tx } from '../data/tx.ts';
 import type { KeyedMutex } from '../jobs/keyed-mutex.ts';
-import { traceFrom, withTrace } from '../tracing/request-trace.ts';
+import { spansFrom, traceFrom, withTrace } from '../tracing/request-trace.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { bury } from './dead-letters.ts';
 import { readEnvelope } from './event-envelope.ts';
 import { forgetRetries, type Outcome, type Receiver, receive } from './inbox.ts';
@@ -139,7 +141,7 @@ async function receiveNext<T extends Tx>(consumer: Consumer, loop: ConsumerLoop<
   try {
     for await (const message of messages) {
       if (interrupt.aborted) message.nak();
-      else await loop.mutex(aggregateAt(message), () => withTrace(traceOf(message), () => settle(message, deps, receiver)));
+      else await loop.mutex(aggregateAt(message), () => inTrace(message, () => settle(message, deps, receiver)));
     }
     health.progressAt = new Date();
   } finally {
@@ -147,7 +149,12 @@ async function receiveNext<T extends Tx>(consumer: Consumer, loop: ConsumerLoop<
   }
 }
 
-const traceOf = ({ headers }: JsMsg) => traceFrom((name) => headers?.get(name) || undefined);
+/** What an event brings about belongs to the request that it comes from. */
+function inTrace({ subject, headers }: JsMsg, work: () => Promise<void>): Promise<void> {
+  const header = (name: string) => headers?.get(name) || undefined;
+  const name = `receive ${subject.split('.').slice(0, -1).join('.')}`;
+  return withTrace(traceFrom(header), () => inSpan({ name, kind: SpanKind.CONSUMER, parent: spansFrom(header) }, work));
+}
 
 /**
  * The only place that answers the bus. It never passes a reason to `term`: a 2.9 server does not know that form and delivers for ever.

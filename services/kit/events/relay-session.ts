@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type JetStreamClient, jetstream } from '@nats-io/jetstream';
+import { type JetStreamClient, jetstream, type PubAck } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
+import { SpanKind } from '@opentelemetry/api';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { RowOf } from '../data/columns.ts';
 import { tryLockSession, unlockSession } from '../data/locks.ts';
 import { createWaker, type Sleep } from '../jobs/waker.ts';
+import { spanHeaders, spansFrom } from '../tracing/request-trace.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { addressOf, headersOf } from './event-envelope.ts';
 import { noticeLostHistory, type Retelling, tellLostStates } from './lost-history/lost-history.ts';
 import { ensureStream, hasStream, readStream, type StreamOptions } from './nats.ts';
@@ -144,15 +147,20 @@ type OutboxRow = RowOf<typeof readUnpublished.row>;
 async function publishBatch(client: pg.Client, bus: JetStreamClient, interrupt: AbortSignal): Promise<number> {
   const rows = await readUnpublished(client);
   if (rows.length === 0) return 0;
-  const publish = (row: OutboxRow) =>
-    bus.publish(addressOf(row), row.body, { msgID: row.id, headers: headersOf(row), timeout: PUBLISH_PATIENCE_MS });
-  const results = await unlessLost(Promise.allSettled(rows.map(publish)), interrupt);
+  const results = await unlessLost(Promise.allSettled(rows.map((row) => publish(bus, row))), interrupt);
   const stored = rows.flatMap(({ id }, i) => (results[i]?.status === 'fulfilled' ? [{ id, seq: results[i].value.seq }] : []));
   await markPublished(client, { ids: stored.map(({ id }) => id), seq: Math.max(0, ...stored.map(({ seq }) => seq)) });
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return rows.length;
 }
+
+/** A span of the request that the event comes from, which goes on with it. */
+const publish = (bus: JetStreamClient, row: OutboxRow): Promise<PubAck> =>
+  inSpan({ name: `publish ${row.subject}`, kind: SpanKind.PRODUCER, parent: spansFrom((name) => row.headers?.[name]) }, () => {
+    const headers = headersOf({ ...row, headers: { ...row.headers, ...spanHeaders() } });
+    return bus.publish(addressOf(row), row.body, { msgID: row.id, headers, timeout: PUBLISH_PATIENCE_MS });
+  });
 
 /** A bus that was gone answers nothing of what it was asked before; waiting for that would keep everybody from what is new. */
 async function unlessLost<T>(asked: Promise<T>, interrupt: AbortSignal): Promise<T> {

@@ -8,11 +8,12 @@ import Fastify, {
   type RouteHandlerMethod,
 } from 'fastify';
 import { DomainError } from '../errors.ts';
-import { REQUEST_ID_HEADER, withTrace } from '../tracing/request-trace.ts';
+import { REQUEST_ID_HEADER } from '../tracing/request-trace.ts';
 import { answerRefusal, envelopeErrors, envelopeNotFound } from './http-refusals.ts';
 import type { TransportOptions } from './request-facts.ts';
 import { isPlainTarget } from './request-target.ts';
 import { refuseSlowBodies } from './slow-bodies.ts';
+import { traceRequests } from './trace-requests.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 import { openForUpgrades, takesUpgrade } from './upgrades.ts';
 
@@ -36,6 +37,8 @@ export interface HttpServerOptions extends FastifyServerOptions {
   unknownPath?: RouteHandlerMethod;
   /** For how many milliseconds a body without files may arrive. */
   bodyPatience?: number;
+  /** Clients ask here, not processes of the product. */
+  isEdge?: boolean;
   /** Once it is aborted each answer ends its connection, so that whoever sends requests connects elsewhere. */
   stopping?: AbortSignal;
   /** Stand on every answer, also on those that no route gives. */
@@ -47,7 +50,17 @@ export interface HttpServerOptions extends FastifyServerOptions {
  * addresses, unknown paths, oversized bodies) in the envelope.
  */
 export function createHttpServer(options: HttpServerOptions = {}): FastifyInstance {
-  const { log, transport = {}, unknownPath, stopping, headers = {}, bodyPatience = BODY_MS, routerOptions, ...rest } = options;
+  const {
+    log,
+    transport = {},
+    unknownPath,
+    stopping,
+    headers = {},
+    bodyPatience = BODY_MS,
+    isEdge = false,
+    routerOptions,
+    ...rest
+  } = options;
   const app: FastifyInstance = Fastify({
     // Each call is counted in the metrics; a line per call would only drown the lines that matter.
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,7 +71,8 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
       connectionsCheckingInterval: LATE_EVERY_MS,
       shouldUpgradeCallback: (request) => takesUpgrade(app, request),
     },
-    requestIdHeader: REQUEST_ID_HEADER,
+    // No client names a request: two of them with one id would look alike in the logs.
+    requestIdHeader: isEdge ? false : REQUEST_ID_HEADER,
     genReqId: () => randomUUID(),
     ...(log ? { loggerInstance: log } : {}),
     frameworkErrors: (thrown, request, reply) => void answerRefusal(request, reply.headers(headers), { thrown, transport }),
@@ -75,9 +89,7 @@ export function createHttpServer(options: HttpServerOptions = {}): FastifyInstan
   app.addHook('preParsing', async ({ is404, method }) => {
     if (is404 && method !== 'GET' && method !== 'HEAD') throw new DomainError('NOT_FOUND', 'NOT_FOUND');
   });
-  // Once more where a body has arrived: what comes of a socket does not come of the request that it carries.
-  app.addHook('onRequest', (request, _reply, done) => withTrace({ requestId: request.id }, done));
-  app.addHook('preValidation', (request, _reply, done) => withTrace({ requestId: request.id }, done));
+  traceRequests(app, { isEdge });
   refuseSlowBodies(app, bodyPatience);
   openForUpgrades(app);
   dropUnusedOnClose(app);

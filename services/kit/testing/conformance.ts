@@ -52,10 +52,12 @@ export function conforms(router: AnyTRPCRouter, conformance: Conformance): void 
 
   it('lets services ask what its contract declares, in the shapes that it declares, and nothing else', () => {
     const own = proceduresOf(router).filter(([, { _def }]) => _def.meta?.access === 'service');
-    const described = (path: string, input: unknown, output: unknown) => ({ path, input, output });
-    expect(own.map(([path, { _def }]) => described(path, _def.inputs[0], _def.output)).sort(byPath)).toEqual(
+    expect(own.map(([path, { _def }]) => ({ path, type: _def.type, input: _def.inputs[0], output: _def.output })).sort(byPath)).toEqual(
       calls
-        .map(({ procedure, input, output }) => described(procedure, expect.toSatisfy(same(input)), expect.toSatisfy(same(output))))
+        .map(({ procedure, type, input, output }) => ({
+          ...{ path: procedure, type },
+          ...{ input: expect.toSatisfy(same(input)), output: expect.toSatisfy(same(output)) },
+        }))
         .sort(byPath),
     );
   });

@@ -25,6 +25,7 @@ const Parameters = z.preprocess((value, ctx) => {
 export const countShirts = callOf({
   to: 'sample',
   procedure: 'stock.count',
+  type: 'query',
   input: z.object({ id: z.int() }),
   output: dataOf(z.object({ count: z.int(), asked_by: z.string() })),
 });

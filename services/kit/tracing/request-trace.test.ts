@@ -29,7 +29,7 @@ other.post('/trpc/other/ask', async (request) => {
 });
 const address = await other.listen({ host: '127.0.0.1', port: 0 });
 const ask = peer({ peer: peersAt(new Map([['other', new Addresses([address])]])), internalSecrets: ['x'.repeat(32)] }, 'bank');
-const question = { to: 'other', procedure: 'ask', input: z.object({}), output: z.object({ data: z.null() }) };
+const question = { to: 'other', procedure: 'ask', type: 'query', input: z.object({}), output: z.object({ data: z.null() }) } as const;
 
 const app = createHttpServer();
 app.post('/notes', async () => {
