@@ -86,6 +86,8 @@ export interface GatewayEnvironment {
   adminPort: number;
   graceSeconds: number;
   logLevel: string;
+  /** Which build this is. */
+  version: string;
   bus: z.output<typeof BusEnv> | undefined;
   /** By name. */
   services: ReadonlyMap<string, Addresses>;
@@ -104,6 +106,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
     adminPort: env.ADMIN_PORT,
     graceSeconds: env.STOP_GRACE_SECONDS,
     logLevel: env.LOG_LEVEL,
+    version: env.BUILD_VERSION,
     bus: env.NATS_URL === undefined ? undefined : { ...env, NATS_URL: env.NATS_URL },
     services: addressesFrom(env.SERVICES),
     config: {

@@ -1,4 +1,5 @@
 import { startAdminServer } from '@market/service-kit/admin/admin-server';
+import { buildIn } from '@market/service-kit/admin/metrics';
 import { openBus } from '@market/service-kit/events/bus';
 import { createLog } from '@market/service-kit/log';
 import { stopOnSignal } from '@market/service-kit/stop-on-signal';
@@ -12,12 +13,13 @@ import { createGateway } from './gateway.ts';
  * @param extend mounts what a demonstration serves besides
  */
 export async function runGateway(extend: (app: FastifyInstance) => void = () => undefined): Promise<void> {
-  const { config, host, port, adminPort, framesPort, graceSeconds, logLevel, services, bus: settings } = readGatewayEnv();
-  const log = createLog({ name: 'gateway', level: logLevel });
+  const { config, host, port, adminPort, framesPort, graceSeconds, logLevel, version, services, bus: settings } = readGatewayEnv();
+  const log = createLog({ name: 'gateway', version, level: logLevel });
   const stopping = new AbortController();
   const mounts = [...services].map(([name, addresses]) => ({ kind: 'remote' as const, name, addresses }));
   const bus = settings && openBus(settings, 'gateway', log);
   const { app, frames, ready, metrics } = await createGateway({ config, mounts, log, bus, stopping: stopping.signal });
+  metrics.add(buildIn('gateway', version));
   extend(app);
   const admin = await startAdminServer({ host, port: adminPort, ready, stopping: stopping.signal, metrics, log });
   const close = async (): Promise<void> => {

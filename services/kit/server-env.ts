@@ -8,5 +8,7 @@ export const ServerEnv = z.object({
   ADMIN_PORT: z.coerce.number().int().min(0).max(65_535).default(9000),
   /** Seconds for which requests are answered after the process was asked to stop, until whoever sends them has noticed. */
   STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
+  /** Which build this is, such as a commit: stands on every line of the log and in the numbers. An image brings it along. */
+  BUILD_VERSION: z.string().max(100).default('development'),
   LOG_LEVEL: z.string().default('info'),
 });
