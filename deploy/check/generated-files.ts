@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../local/env.ts';
+import { observabilityFiles } from '../observability/generated.ts';
 import { envExample } from './env-example.ts';
 import { checksPage } from './module-guide/checks-page.ts';
 import { personalDataPage } from './personal-data-page.ts';
@@ -13,6 +14,7 @@ const generated: Record<string, () => string | Promise<string>> = {
   'docs/modules/checks.md': checksPage,
   'docs/personal-data.md': personalDataPage,
   'docs/modules/reference.md': referenceOfModules,
+  ...observabilityFiles,
 };
 
 /** Read when it is wanted: it asks the router of a service, which some of the checks must do without. */

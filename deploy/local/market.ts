@@ -1,7 +1,7 @@
 import { isOfStripe } from '@market/billing-contract/payment';
 import { createGateway } from '@market/gateway/gateway';
 import { startAdminServer } from '@market/service-kit/admin/admin-server';
-import { Metrics } from '@market/service-kit/admin/metrics';
+import { buildIn, Metrics } from '@market/service-kit/admin/metrics';
 import { migrate } from '@market/service-kit/data/migrate';
 import { connectedBus } from '@market/service-kit/events/bus';
 import { connectNats } from '@market/service-kit/events/nats';
@@ -153,7 +153,8 @@ async function listen(services: readonly Service[], { settings, natsUrl, urlOf, 
     services.map((service) => [service.name, urlOf(service.name)]),
   );
   const bus = connectedBus(connection);
-  const metrics = new Metrics();
+  const metrics = new Metrics('gateway');
+  metrics.add(buildIn('gateway', 'development'));
   const deps = {
     bus,
     probes,

@@ -88,6 +88,8 @@ export interface GatewayEnvironment {
   graceSeconds: number;
   logLevel: string;
   tracing: z.output<typeof TracingEnv>;
+  /** Which build this is. */
+  version: string;
   bus: z.output<typeof BusEnv> | undefined;
   /** By name. */
   services: ReadonlyMap<string, Addresses>;
@@ -107,6 +109,7 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
     graceSeconds: env.STOP_GRACE_SECONDS,
     logLevel: env.LOG_LEVEL,
     tracing: env,
+    version: env.BUILD_VERSION,
     bus: env.NATS_URL === undefined ? undefined : { ...env, NATS_URL: env.NATS_URL },
     services: addressesFrom(env.SERVICES),
     config: {

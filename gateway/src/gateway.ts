@@ -6,6 +6,7 @@ import type { Judge, Revocation } from '@market/service-kit/access/known-caller'
 import { LiveWatch } from '@market/service-kit/access/live-watch';
 import { peer as askPeer, type Peers, peersAt, peersWithin } from '@market/service-kit/access/peer';
 import type { HealthProbe } from '@market/service-kit/admin/health';
+import { measureRequests } from '@market/service-kit/admin/http-numbers';
 import { type AskedNumber, Metrics, partsIn } from '@market/service-kit/admin/metrics';
 import { DomainError } from '@market/service-kit/errors';
 import { type Bus, reached } from '@market/service-kit/events/bus';
@@ -78,7 +79,7 @@ export interface Gateway {
  * to listen, not listening.
  */
 export async function createGateway({
-  metrics = new Metrics(),
+  metrics = new Metrics('gateway'),
   config,
   mounts,
   log,
@@ -118,7 +119,7 @@ export async function createGateway({
     app.addHook('onClose', heedRevocations(bus, heedBy(cache, live), log));
     app.addHook('onClose', made.share(bus, log));
   }
-  metrics.measure(app);
+  measureRequests(app, metrics);
   for (const number of [partsIn(probes), ...(bus ? [deadLettersIn(bus), consumerLagIn(bus)] : [])]) metrics.add(number);
   for (const mount of mounts) if (mount.kind === 'embedded') surfaces.add(await mountEmbedded(app, mount));
   if (remotes) await mountRemote(app);

@@ -51,6 +51,17 @@ describe.each(compositions)('%s', async (composition) => {
     await line.ended;
   });
 
+  test('its numbers tell how many lines are open', async () => {
+    const open = async () =>
+      /^live_connections\{service="gateway",what="line"\} (\d+)$/m.exec(await gateway.metrics.registry.metrics())?.[1];
+    await expect.poll(open).toBe('0');
+    const line = await listen(signIn('counted', 6));
+    expect(await open()).toBe('1');
+    line.leave();
+    await line.ended;
+    await expect.poll(open).toBe('0');
+  });
+
   test('a revocation that names the session ends its line, and no other', async () => {
     const [gone, stays] = [await listen(signIn('gone', 2)), await listen(signIn('stays', 3))];
     door.sessions.delete(token('gone'));

@@ -10,7 +10,7 @@ const V4_REFUSAL = { message: expect.any(String), detailed_error: '', request_id
 
 describe.each(compositions)('%s', async (composition) => {
   const echo = echoSocket();
-  const { url } = await gatewayUnderTest(echo.service, composition);
+  const { url, metrics } = await gatewayUnderTest(echo.service, composition);
   const address = url + ECHO_PATH;
   /** A socket, and what arrived with its handshake. */
   const greeted = async (at = address, options: Parameters<typeof openSocket>[1] = {}) => {
@@ -31,6 +31,16 @@ describe.each(compositions)('%s', async (composition) => {
       socket.send(word);
       expect(await next()).toEqual(Buffer.from(word));
     }
+  });
+
+  test('the numbers of the gateway tell how many sockets are open', async () => {
+    const open = async () =>
+      Number(/^live_connections\{service="gateway",what="socket"\} (\d+)$/m.exec(await metrics.registry.metrics())?.[1]);
+    await expect.poll(open).toBe(0);
+    const { socket } = await greeted();
+    expect(await open()).toBe(1);
+    socket.close();
+    await expect.poll(open).toBe(0);
   });
 
   test('a big message passes whole, one that is too big closes the socket', async () => {

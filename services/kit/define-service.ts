@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { RefusalTexts } from '@market/kit-contract/envelope';
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { serviceNumbers } from './admin/service-numbers.ts';
+import { type Backlogs, serviceNumbers } from './admin/service-numbers.ts';
 import type { Db } from './data/database.ts';
 import { connectEvents, type Subscription } from './events/connect-events.ts';
 import type { Retelling } from './events/lost-history/lost-history.ts';
@@ -51,6 +51,8 @@ export interface ServiceDefinition<O extends Opened> {
   publishes?: false;
   /** Hooks of its server, and routes that no procedure serves; answers those for the surface. Runs before the router is mounted. */
   routes?: (app: FastifyInstance, opened: O, composition: Composition) => Surface['routes'];
+  /** What waits for what runs beside requests, so that whoever runs the service sees when it stands still: `src/backlogs.queries.ts`. */
+  backlogs?: Backlogs;
   /** Starts what runs beside requests; answers what stops each. */
   background?: (opened: O, composition: Composition) => readonly (() => Promise<void>)[];
 }
@@ -62,7 +64,7 @@ export function defineService<O extends Opened>(definition: ServiceDefinition<O>
 }
 
 async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDeps, definition: ServiceDefinition<O>): Promise<Surface> {
-  const { name, version, refusals, personalData } = definition;
+  const { name, version, refusals, personalData, backlogs = {} } = definition;
   const router = mergeRouters(definition.router, personalDataRouter(personalData));
   const opened = await definition.open(deps);
   const { dependencies, close } = opened;
@@ -73,7 +75,8 @@ async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDep
     onFault: (err) => log.error({ err }, 'The answer of a call could not be kept for its repetition'),
   });
   const transport: TransportOptions = { internalSecrets, refusals, once, dependencies };
-  for (const number of serviceNumbers(name, pool)) deps.metrics?.add(number);
+  const numbers = serviceNumbers({ name, pool, backlogs, migrations: fileURLToPath(definition.migrations) });
+  for (const number of numbers) deps.metrics?.add(number);
   const composition = { deps, transport };
   const own = definition.routes?.(app, opened, composition) ?? [];
   const surface = surfaceOf(router, { name, version, own });

@@ -85,3 +85,9 @@ test('what finding a fault needs stays', () => {
   expect(last().time).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(JSON.stringify(last())).not.toContain('a@b.ru');
 });
+
+test('each line says whose it is and of which build', () => {
+  const lines: string[] = [];
+  createLog({ name: 'orders', version: 'commit-7', destination: { write: (line: string) => void lines.push(line) } }).info('placed');
+  expect(JSON.parse(lines.join())).toMatchObject({ service: 'orders', version: 'commit-7', msg: 'placed' });
+});

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { redacted, redactedText } from './redaction.ts';
 import { loggedTrace } from './tracing/request-trace.ts';
@@ -11,16 +12,24 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
+interface LogOptions {
+  /** Whose process it is. */
+  name: string;
+  /** Which build it is of. */
+  version?: string;
+  level?: string;
+  /** Absent: standard output. */
+  destination?: DestinationStream;
+}
+
 /**
  * The log of a process: JSON lines with ISO times. Phones, e-mails, codes, tokens and query strings never reach it,
  * whoever writes and in whatever field; see `redaction.ts`.
- *
- * @param options `destination` absent: standard output
  */
-export function createLog(options: { name: string; level?: string; destination?: DestinationStream }): Logger {
-  const { name, level = 'info', destination } = options;
+export function createLog(options: LogOptions): Logger {
+  const { name, version = 'development', level = 'info', destination } = options;
   const settings = {
-    name,
+    base: { service: name, version, pid: process.pid, hostname: hostname() },
     level,
     timestamp: stdTimeFunctions.isoTime,
     // Beside the id that a server gives to its own lines: of work that no request of this process began as well.

@@ -10,5 +10,7 @@ export const ServerEnv = z.object({
   /** Seconds for which requests are answered after the process was asked to stop, until whoever sends them has noticed. */
   STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(5),
   ...TracingEnv.shape,
+  /** Which build this is, such as a commit: stands on every line of the log and in the numbers. An image brings it along. */
+  BUILD_VERSION: z.string().max(100).default('development'),
   LOG_LEVEL: z.string().default('info'),
 });

@@ -27,6 +27,7 @@ const env = {
   ADMIN_PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
+  BUILD_VERSION: 'commit-7',
 };
 
 let served: ServedService | undefined = await serve(sampleService, { source: env });
@@ -40,6 +41,12 @@ const answerAt = async (address: string, headers: Record<string, string> = {}) =
 };
 const get = (path: string, headers?: Record<string, string>) => answerAt(url + path, headers);
 const numbers = async () => (await answerAt(`${adminUrl}/metrics`)).text;
+/** What stands beside a series. */
+const readingOf = (text: string, series: string) =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(`${series} `))
+    ?.slice(series.length + 1);
 
 test('serves its routes to whoever carries a token of the gateway', async () => {
   expect(await get('/api/shirt/7')).toMatchObject({ status: 200 });
@@ -68,15 +75,28 @@ test.each(['/metrics', '/livez', '/readyz'])('%s is asked at a port of its own',
 test('counts its answers by route, not by address', async () => {
   await get('/api/shirt/7');
   const text = await numbers();
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/shirt/:id",status="200"}');
+  const route = 'service="sample",method="GET",route="/api/shirt/:id"';
+  expect(Number(readingOf(text, `http_answers_total{${route},answer="ok"}`))).toBeGreaterThanOrEqual(1);
+  expect(readingOf(text, `http_answers_total{${route},answer="failed"}`)).toBe('0');
+  expect(Number(readingOf(text, `http_route_seconds_total{${route}}`))).toBeGreaterThan(0);
+  expect(text).toMatch(/^http_request_duration_seconds_count\{service="sample",kind="read"\}/m);
   expect(text).not.toContain('/api/shirt/7');
+});
+
+test('counts by itself what takes as long as the line of its reader or sender', async () => {
+  const files = async () => Number(readingOf(await numbers(), 'http_request_duration_seconds_count{service="sample",kind="file"}'));
+  const before = await files();
+  const form = new FormData();
+  form.set('file', new Blob(['x']));
+  await fetch(`${url}/api/shirt`, { method: 'POST', body: form });
+  expect(await files()).toBe(before + 1);
 });
 
 test('counts calls of a router by procedure, and no name that a caller made up', async () => {
   for (const name of ['shirt.list', 'made.up']) await get(`/trpc/sample/${name}?input=%7B%7D`);
   const text = await numbers();
-  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/trpc\/sample\/shirt.list",/m);
-  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/trpc\/sample\/\*",/m);
+  expect(text).toContain('http_answers_total{service="sample",method="CALL",route="/trpc/sample/shirt.list",answer="ok"}');
+  expect(text).toContain('http_answers_total{service="sample",method="GET",route="/trpc/sample/*",answer="refused"}');
   expect(text).not.toContain('made.up');
 });
 
@@ -91,6 +111,32 @@ test('says what waits in its outbox, what it tries once more and how its connect
   expect(Number(/^outbox_oldest_seconds\{service="sample"\} (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
   expect(text).toContain('events_retried{service="sample"} 1');
   expect(text).toContain('database_connections{service="sample",state="waiting"} 0');
+});
+
+test('says which build it is of, which schema it expects and which it has', async () => {
+  const text = await numbers();
+  const [expected, applied] = ['expected', 'applied'].map((state) =>
+    readingOf(text, `schema_migration{service="sample",state="${state}"}`),
+  );
+  expect(Number(expected)).toBeGreaterThan(20_261_120_000_000);
+  expect(applied).toBe(expected);
+  expect(text).toContain('schema_missing_migrations{service="sample"} 0');
+  expect(text).toContain('build_info{service="sample",version="commit-7"} 1');
+});
+
+test('answers its numbers while its database answers none of those that it is asked for', async () => {
+  const holder = await db.pool.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE inbox_retry');
+    const text = await numbers();
+    expect(text).toMatch(/^events_retried NaN$/im);
+    expect(text).toContain('outbox_waiting_events{service="sample"} 0');
+  } finally {
+    await holder.query('ROLLBACK');
+    holder.release();
+  }
+  await expect.poll(numbers).toContain('events_retried{service="sample"} ');
 });
 
 async function turnsFor(ms: number): Promise<void> {

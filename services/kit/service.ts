@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { addressesFrom, type Peers, peersAt } from './access/peer.ts';
 import { startAdminServer } from './admin/admin-server.ts';
 import type { HealthProbe } from './admin/health.ts';
-import { Metrics, partsIn } from './admin/metrics.ts';
+import { measureRequests } from './admin/http-numbers.ts';
+import { buildIn, Metrics, partsIn } from './admin/metrics.ts';
 import { type DatabaseAccess, openDb } from './data/database.ts';
 import { migrate } from './data/migrate.ts';
 import { isSchemaCurrent } from './data/migrations/schema-current.ts';
@@ -94,13 +95,13 @@ export interface ServedService {
  */
 export async function runService(service: Service, command = process.argv[2]): Promise<void> {
   const env = readEnv(ServiceEnv);
-  const log = createLog({ name: service.name, level: env.LOG_LEVEL });
+  const log = createLog({ name: service.name, version: env.BUILD_VERSION, level: env.LOG_LEVEL });
   if (command === 'migrate') {
     const applied = await migrateDatabase(env, service, log);
     return log.info({ applied }, 'The database is up to date');
   }
   const stopping = new AbortController();
-  const stopTracing = await startTracing({ name: service.name }, env);
+  const stopTracing = await startTracing({ name: service.name, version: env.BUILD_VERSION }, env);
   const { close } = await serve(service, { stopping: stopping.signal });
   stopOnSignal({ stopping, graceSeconds: env.STOP_GRACE_SECONDS, close: () => close().finally(stopTracing), log });
 }
@@ -122,14 +123,14 @@ interface Serving {
  */
 export async function serve(service: Service, { source = processEnvironment, stopping = NEVER }: Serving = {}): Promise<ServedService> {
   const env = readEnv(ServiceEnv, source);
-  const log = createLog({ name: service.name, level: env.LOG_LEVEL });
+  const log = createLog({ name: service.name, version: env.BUILD_VERSION, level: env.LOG_LEVEL });
   if (env.NODE_ENV !== 'production') await migrateDatabase(env, service, log);
   const bus = openBus(env, service.name, log);
   const app = createHttpServer({ log, stopping });
   const probes = new Map<string, HealthProbe>();
-  const metrics = new Metrics();
-  metrics.add(partsIn(probes));
-  metrics.measure(app);
+  const metrics = new Metrics(service.name);
+  for (const number of [partsIn(probes), buildIn(service.name, env.BUILD_VERSION)]) metrics.add(number);
+  measureRequests(app, metrics);
   const surface = await registered(app, service, {
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.DATABASE_DIRECT_URL,

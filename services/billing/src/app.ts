@@ -12,6 +12,7 @@ import { paymentKept } from '@market/orders-contract/payment.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history/lost-history';
+import { backlogs } from './backlogs.queries.ts';
 import type { Dependencies } from './context.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
@@ -54,6 +55,7 @@ export const billing = defineService({
   ],
   retells: [retell(tariffChanged, retellTariffs), retell(planChanged, retellPlans), retell(bonusChanged, retellBalances)],
   routes: (app, { dependencies }, { transport }) => mountWebhook(app, dependencies, transport),
+  backlogs,
   background: ({ dependencies }, { deps: { log } }) => [
     startTellingTariffs(dependencies, log),
     startExpiringBonuses(dependencies, log),

@@ -14,6 +14,7 @@ import { type LostState, retell } from '@market/service-kit/events/lost-history/
 import { type PublicFetch, publicFetch } from '@market/service-kit/files/public-fetch';
 import type { ServiceDeps } from '@market/service-kit/service';
 import { z } from 'zod';
+import { backlogs } from './backlogs.queries.ts';
 import { startReadingStorefront } from './bitmap-index/start-reading-storefront.ts';
 import { startBulkWorkers } from './bulk/bulk-workers.ts';
 import { mountSheets } from './bulk/mount-sheets.ts';
@@ -61,6 +62,7 @@ export const catalogue = defineService({
     ...mountMedia(app, deps, transport),
     ...mountSheets(app, transport, dependencies),
   ],
+  backlogs,
   background: ({ dependencies }, { deps }) => {
     const { pool } = dependencies.db;
     return [

@@ -6,6 +6,7 @@ import { heedRevocations } from '@market/identity-sessions/session-judge';
 import { orderChanged } from '@market/orders-contract/order.events';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
+import { backlogs } from './backlogs.queries.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
 import { onOrderChanged } from './events/on-order-changed.ts';
@@ -33,6 +34,7 @@ export const chat = defineService({
     on(orderChanged, onOrderChanged),
   ],
   routes: (app, { dependencies: { db, live }, judge, watch }, { deps: { log } }) => mountSockets(app, { live, db, judge, watch, log }),
+  backlogs,
   background: ({ dependencies: { db, files, live }, watch }, { deps: { bus, log } }) => [
     ...live.start(),
     startSweepingChat(db.pool, log),

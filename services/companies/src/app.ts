@@ -9,6 +9,7 @@ import { orderChanged, orderCompleted, orderReopened } from '@market/orders-cont
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history/lost-history';
+import { backlogs } from './backlogs.queries.ts';
 import { logoStore } from './company/logo-store.ts';
 import { openDependencies } from './dependencies.ts';
 import { onDocumentPublished } from './events/on-document-published.ts';
@@ -41,6 +42,7 @@ export const companies = defineService({
   ],
   retells: [retell(companyChanged, retellCompanies), retell(favoriteCompanyChanged, retellFavorites), retell(storeChanged, retellStores)],
   routes: (app, { dependencies: { files } }) => logoStore.mount(app, { files, refusals: companiesRefusals, missing: 'LOGO_NOT_FOUND' }),
+  backlogs,
   background: ({ dependencies }, { deps: { log } }) => [
     startAccountUpdateJob({ ...dependencies, log }),
     startInvitationJob({ ...dependencies, log }),

@@ -8,6 +8,7 @@ import { on } from '@market/service-kit/events/connect-events';
 import { every } from '@market/service-kit/jobs/every';
 import { createRowCache } from '@market/service-kit/lists/cached-rows';
 import { listTotals } from '@market/service-kit/lists/list-totals';
+import { backlogs } from './backlogs.queries.ts';
 import { startNotifyingOfTerms } from './document/notify-of-terms.ts';
 import { revalidatePublicReads } from './document/revalidate-public-reads.ts';
 import { publishDueVersions } from './document/schedule-version.ts';
@@ -39,6 +40,7 @@ export const content = defineService({
     on(userDeleted, onUserDeleted(files)),
     on(companyChanged, onCompanyChanged),
   ],
+  backlogs,
   background: ({ dependencies }, { deps: { log } }) => [
     every(() => publishDueVersions(dependencies), { everyMs: DUE_EVERY_MS, log, failed: 'due versions of documents were not published' }),
     startNotifyingOfTerms(dependencies.db, log),

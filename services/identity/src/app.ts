@@ -9,6 +9,7 @@ import { roleNotificationWanted, roleNotifyingServices } from '@market/notificat
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history/lost-history';
+import { backlogs } from './backlogs.queries.ts';
 import { startDeletingAccounts } from './deletion/delete-due-accounts.ts';
 import { mountDemoAccounts } from './demo/mount-demo-accounts.ts';
 import { openDependencies } from './dependencies.ts';
@@ -49,6 +50,7 @@ export const identity = defineService({
     const pictures = avatarStore.mount(app, { files, refusals: identityRefusals, missing: 'AVATAR_NOT_FOUND' });
     return [...pictures, ...(deps.demo ? mountDemoAccounts(app) : [])];
   },
+  backlogs,
   background: ({ dependencies }, { deps: { log } }) => [
     startPruningAttempts(dependencies.db.pool, log),
     startLetterJob(dependencies, log),

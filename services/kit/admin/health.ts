@@ -1,3 +1,5 @@
+import { patiently, shared } from './patience.ts';
+
 /** Tells whether a part serves: true, or why not. */
 export type HealthProbe = () => Promise<true | string>;
 
@@ -9,7 +11,6 @@ export interface Health {
 
 /** Work that never ends has stopped when it made no progress for this long. */
 const PROGRESS_EXPECTED_MS = 60_000;
-const PATIENCE_MS = 3_000;
 
 /** Probe of work that never ends, such as publishing events and acting upon them: each part of it has to move. */
 export const movesOn =
@@ -18,10 +19,7 @@ export const movesOn =
     parts().every(({ progressAt }) => now() - progressAt.getTime() <= PROGRESS_EXPECTED_MS) || 'stands still';
 
 /** Asks every part; those who ask at the same time are one question, because everybody may ask as often as they like. */
-export function healthOf(probes: ReadonlyMap<string, HealthProbe>): () => Promise<Health> {
-  let asked: Promise<Health> | undefined;
-  return () => (asked ??= askAll(probes).finally(() => (asked = undefined)));
-}
+export const healthOf = (probes: ReadonlyMap<string, HealthProbe>): (() => Promise<Health>) => shared(() => askAll(probes));
 
 async function askAll(probes: ReadonlyMap<string, HealthProbe>): Promise<Health> {
   const parts = Object.fromEntries(await Promise.all([...probes].map(async ([name, probe]) => [name, await stateOf(probe)] as const)));
@@ -29,15 +27,7 @@ async function askAll(probes: ReadonlyMap<string, HealthProbe>): Promise<Health>
 }
 
 /** What a probe says in time: `ok`, or why not; a failure may name addresses and is kept. */
-export async function stateOf(probe: HealthProbe): Promise<string> {
-  const late = Promise.withResolvers<string>();
-  const timer = setTimeout(late.resolve, PATIENCE_MS, 'no answer');
-  try {
-    const state = await Promise.race([probe(), late.promise]);
-    return state === true ? 'ok' : state;
-  } catch {
-    return 'failing';
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const stateOf = (probe: HealthProbe): Promise<string> =>
+  patiently(async () => wordOf(await probe()), { late: 'no answer', failed: 'failing' });
+
+const wordOf = (state: true | string): string => (state === true ? 'ok' : state);

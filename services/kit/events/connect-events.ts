@@ -2,6 +2,7 @@ import type { EventContract } from '@market/kit-contract/event';
 import type { ClientBase, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { type HealthProbe, movesOn } from '../admin/health.ts';
+import type { Metrics } from '../admin/metrics.ts';
 import { type DatabaseAccess, directUrlOf } from '../data/database.ts';
 import { transactionsOf } from '../data/transaction.ts';
 import { createWaker } from '../jobs/waker.ts';
@@ -41,6 +42,7 @@ interface Surroundings extends DatabaseAccess {
   bus: Bus | null;
   log: Logger;
   probes?: Map<string, HealthProbe>;
+  metrics?: Metrics;
 }
 
 /**
@@ -49,14 +51,15 @@ interface Surroundings extends DatabaseAccess {
  */
 export function connectEvents(
   { name, pool, publishes, retellings, subscriptions }: EventConnections,
-  { bus, log, probes, ...database }: Surroundings,
+  { bus, log, probes, metrics, ...database }: Surroundings,
 ): (() => Promise<void>)[] {
   if (!bus || (!publishes && subscriptions.length === 0)) return [];
   const handlers = subscriptions.map(({ event, handler }) => [event, handler] as const);
+  const ages = metrics && subscriptions.length > 0 ? { acted: ageIn(metrics, name) } : {};
   const stopEvents = bus.whenConnected((nats) => {
     const { streams: stream } = bus;
     const relay = publishes ? startRelay({ service: name, databaseUrl: directUrlOf(database), nats, log, retellings, stream }) : null;
-    const consumption = consume({ nats, log, stream, transaction: transactionsOf(pool) }, { consumer: name, handlers });
+    const consumption = consume({ nats, log, stream, transaction: transactionsOf(pool) }, { consumer: name, handlers, ...ages });
     probes?.set(
       `${name} events`,
       movesOn(() => [...(relay ? [relay.health()] : []), ...consumption.health()]),
@@ -64,6 +67,20 @@ export function connectEvents(
     return async () => void (await Promise.all([relay?.stop(), consumption.stop()]));
   });
   return [stopEvents, ...(publishes ? [] : [startPruning(pool, log)])];
+}
+
+/** Seconds: what is promised of events is that others have acted upon them within fifteen. */
+const AGES = [0.1, 0.5, 1, 5, 15, 60, 300];
+
+function ageIn(metrics: Metrics, service: string): (seconds: number) => void {
+  const age = metrics.histogram({
+    name: 'events_age_seconds',
+    help: 'How long after it was written a service had acted upon an event of another',
+    labelNames: ['service'],
+    buckets: AGES,
+  });
+  age.zero({ service });
+  return (seconds) => age.observe({ service }, seconds);
 }
 
 /** Where no relay runs, which does it else. */

@@ -17,6 +17,8 @@ export interface ConsumeOptions<T extends Tx, Events extends readonly EventContr
   gapWaits?: number[];
   /** How long in ms the bus waits for a receiver that fell silent before another one gets its event. */
   ackWaitMs?: number;
+  /** See `Receiver`. */
+  acted?: (seconds: number) => void;
 }
 
 export interface Consumption {
@@ -50,6 +52,7 @@ export function consume<T extends Tx, const Events extends readonly EventContrac
       gapWaits: options.gapWaits ?? GAP_WAITS,
       retryWaits: options.retryWaits ?? RETRY_WAITS,
       now: Date.now,
+      ...(options.acted ? { acted: options.acted } : {}),
     };
     const health: SourceHealth = { consumer: receiver.consumer, progressAt: new Date() };
     const ackWaitMs = options.ackWaitMs ?? ACK_WAIT_MS;

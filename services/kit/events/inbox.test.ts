@@ -156,3 +156,13 @@ test('two replicas that have one event at the same time act upon it once', async
   await Promise.all([receive(receiver(), both, 1), receive(receiver(), both, 2)]);
   expect(await amounts('twice')).toBe(1);
 });
+
+test('tells how old each event was that it acted upon, and of none twice', async () => {
+  const ages: number[] = [];
+  const telling = { ...receiver(), acted: (seconds: number) => void ages.push(seconds) };
+  clock = 7_000;
+  const event = envelope('aged');
+  for (const delivery of [1, 2, 3]) expect(await receive(telling, event, delivery)).toEqual({ kind: 'done' });
+  expect(await receive({ ...telling, ...{ handlers: receiver(failing).handlers } }, envelope('never'), 1)).toMatchObject({ kind: 'later' });
+  expect(ages).toEqual([7]);
+});

@@ -34,6 +34,8 @@ export interface Receiver<T extends Tx> {
   /** Waits in ms between attempts; one attempt more than there are waits, then the event is dead. */
   retryWaits: readonly number[];
   now(): number;
+  /** Told of each event that was acted upon, once: how many seconds after it was written. */
+  acted?: (seconds: number) => void;
 }
 
 export type Outcome =
@@ -62,7 +64,10 @@ export async function receive<T extends Tx>(receiver: Receiver<T>, envelope: Eve
     if (entry && read) answered = await entry.handler(tx, read.payload, facts);
   };
   try {
-    await receiver.transaction((tx) => actOnce(tx, { receiver, envelope, handle, patient, carries: entry?.event.carries ?? 'change' }));
+    const isNew = await receiver.transaction((tx) =>
+      actOnce(tx, { receiver, envelope, handle, patient, carries: entry?.event.carries ?? 'change' }),
+    );
+    if (isNew) receiver.acted?.((receiver.now() - envelope.at.getTime()) / 1000);
     callAfter(answered);
     if (delivery > 1) await forgetRetries(receiver, envelope);
     return DONE;
@@ -96,16 +101,18 @@ interface Act<T extends Tx> {
   carries: EventContract['carries'];
 }
 
-async function actOnce<T extends Tx>(tx: T, { receiver, envelope, handle, patient, carries }: Act<T>): Promise<void> {
+/** Answers whether it was not acted upon before. */
+async function actOnce<T extends Tx>(tx: T, { receiver, envelope, handle, patient, carries }: Act<T>): Promise<boolean> {
   const { id, aggregateId, version, at } = envelope;
   const inSequence = receiver.sequences.has(envelope.aggregate);
   const track = inSequence ? envelope.aggregate : envelope.subject;
   const claim = await claimEvent(tx, { consumer: receiver.consumer, messageId: id, track, aggregateId });
-  if (!claim?.claimed) return;
+  if (!claim?.claimed) return false;
   const order = orderOf({ carries, inSequence, last: claim.last, version });
   if (order === 'wait' && patient) throw new GapBefore();
   if (order !== 'skip') await handle(tx, { id, aggregateId, version, at, gap: order === 'wait', late: version <= claim.last });
   await advanceTrack(tx, { consumer: receiver.consumer, track, aggregateId, version });
+  return true;
 }
 
 /** Counted before the attempt, so that an event which ends the process each time is found out. */

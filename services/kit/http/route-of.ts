@@ -7,9 +7,16 @@ declare module 'fastify' {
   }
 }
 
-/** The pattern, not the address; of a router the procedure, where one alone is called. */
-export function routeOf({ routeOptions, params }: FastifyRequest): string {
-  const { url = 'unmatched', config } = routeOptions as { url?: string; config: FastifyContextConfig };
+/** Of the address of a router: the procedure, where one alone is called. */
+export function procedureOf({ routeOptions, params }: FastifyRequest): string | undefined {
+  const { counted } = routeOptions.config as FastifyContextConfig;
   const name = (params as { '*'?: string })?.['*'];
-  return name !== undefined && config.counted?.has(name) ? `${url.slice(0, -1)}${name}` : url;
+  return name !== undefined && counted?.has(name) ? name : undefined;
+}
+
+/** The pattern, not the address; of a router with the procedure in it. */
+export function routeOf(request: FastifyRequest): string {
+  const { url = 'unmatched' } = request.routeOptions as { url?: string };
+  const procedure = procedureOf(request);
+  return procedure === undefined ? url : `${url.slice(0, -1)}${procedure}`;
 }

@@ -4,6 +4,7 @@ import { modulesRefusals } from '@market/modules-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { every } from '@market/service-kit/jobs/every';
+import { backlogs } from './backlogs.queries.ts';
 import { openDependencies } from './dependencies.ts';
 import { endDrafts } from './draft/end-drafts.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
@@ -32,6 +33,7 @@ export const modules = defineService({
   personalData,
   open: openDependencies,
   events: ({ dependencies }) => [on(companyChanged, onCompanyChanged(dependencies))],
+  backlogs,
   background: ({ dependencies }, { deps: { log } }) => [
     every(() => renewFeed(dependencies), { everyMs: RENEW_EVERY_MS, log, failed: 'the module feed was not signed anew' }),
     every(() => watchRollouts(dependencies), { everyMs: WATCH_EVERY_MS, log, failed: 'versions that are rolled out were not looked at' }),

@@ -11,6 +11,7 @@ import { on } from '@market/service-kit/events/connect-events';
 import { listen } from '@market/service-kit/jobs/listen';
 import { createWaker } from '@market/service-kit/jobs/waker';
 import type { ServiceDeps } from '@market/service-kit/service';
+import { backlogs } from './backlogs.queries.ts';
 import { startDelivery } from './delivery/deliver.ts';
 import { DELIVERY_CHANNEL } from './delivery/delivery.queries.ts';
 import { type OpenedNotifications, openDependencies } from './dependencies.ts';
@@ -50,6 +51,7 @@ export const notifications = defineService({
     ...notifyingServices.map((service) => on(notificationSeen(service), onNotificationSeen)),
   ],
   routes: (app, { inbox, lines }, { transport }) => [...mountLive(app, transport, lines), ...(inbox ? mountInbox(app, inbox) : [])],
+  backlogs,
   background: (opened, { deps }) => deliver(opened, deps),
 });
 

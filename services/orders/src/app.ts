@@ -9,6 +9,7 @@ import { ordersRefusals } from '@market/orders-contract/refusals';
 import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import { retell } from '@market/service-kit/events/lost-history/lost-history';
+import { backlogs } from './backlogs.queries.ts';
 import { startResumingCheckouts } from './checkout/resume-checkouts.ts';
 import { openDependencies, type Ports } from './dependencies.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
@@ -47,6 +48,7 @@ export const ordersWith = (ports: Partial<Ports>) =>
       on(paymentReturned, onPaymentReturned),
     ],
     retells: [retell(orderChanged, retellOrders), retell(offerChanged, retellOffers)],
+    backlogs,
     background: ({ dependencies }, { deps: { log } }) => [
       startResumingCheckouts(dependencies, log),
       startSettlingStock(dependencies, log),

@@ -6,6 +6,7 @@ import type { Waker } from '@market/service-kit/jobs/waker';
 import type { Bonuses } from './bonuses.ts';
 import type { CardPayments } from './card-payments.ts';
 import type { Carrier } from './carrier.ts';
+import type { TimeCheckout } from './checkout-numbers.ts';
 import type { Invoices } from './invoices.ts';
 import type { Peers } from './peers.ts';
 
@@ -18,6 +19,8 @@ export interface Dependencies extends Peers {
   invoices: Invoices;
   /** null: sellers deliver by themselves, and nothing is told of parcels. */
   carrier: Carrier | null;
+  /** Takes the time of a checkout, and counts how it ended. */
+  timedCheckout: TimeCheckout;
   /** Calls whoever brings the stock to what orders say. */
   settlement: Waker;
   files: FileStorage;

@@ -5,6 +5,7 @@ import type { ServiceDeps } from '@market/service-kit/service';
 import { bonusesVia } from './bonuses.ts';
 import { cardPaymentsVia } from './card-payments.ts';
 import { demoCarrier } from './carrier.ts';
+import { timingCheckouts } from './checkout-numbers.ts';
 import type { Dependencies } from './context.ts';
 import { invoicesVia } from './invoices.ts';
 import { peersVia } from './peers.ts';
@@ -21,6 +22,7 @@ export function openDependencies(
   const now = (): Date => new Date();
   const dependencies = {
     ...{ db, files: deps.files, now, bonuses, cards: cardPaymentsVia(deps), invoices: invoicesVia(deps) },
+    timedCheckout: timingCheckouts(deps.metrics),
     carrier: deps.demo ? demoCarrier(now) : null,
     ...{ settlement: createWaker(), orderFiles: createWaker(), ...peersVia(deps) },
   };

@@ -7,6 +7,7 @@ import { defineService } from '@market/service-kit/define-service';
 import { on } from '@market/service-kit/events/connect-events';
 import contract from '@market/tenders-contract/package.json' with { type: 'json' };
 import { tendersRefusals } from '@market/tenders-contract/refusals';
+import { backlogs } from './backlogs.queries.ts';
 import { openDependencies } from './dependencies.ts';
 import { onCategoryChanged } from './events/on-category-changed.ts';
 import { onCompanyChanged } from './events/on-company-changed.ts';
@@ -36,6 +37,7 @@ export const tenders = defineService({
     on(offerChanged, onOfferChanged),
     ...planSubscriptions(),
   ],
+  backlogs,
   background: ({ dependencies }, { deps: { log } }) => [
     startTenderTimers(dependencies, log),
     startMakingOffers(dependencies, log),

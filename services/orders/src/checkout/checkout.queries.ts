@@ -117,7 +117,7 @@ export const readCheckout = oneRow({
 /** A refused one is tried again, by whoever has the cart now: it did not change, what was missing may be there by now. */
 export const reviveCheckout = oneRow({
   text: `UPDATE checkout SET state = 'reserving', user_id = $user, input = $input::jsonb, parts = $parts::jsonb, numbers = ${OWN_NUMBERS}, refusal = NULL,
-      changed_at = now()
+      changed_at = now(), begun_at = now()
     WHERE id = $id AND state = 'refused' RETURNING ${COLUMNS}`,
   values: { id: text, user: number, input: text, parts: text },
   row: CHECKOUT,

@@ -34,7 +34,9 @@ import { settleCheckout } from './settle-checkout.ts';
  *
  * @throws DomainError CART_NOT_FOUND, and what `settleCheckout` and `carryOut` say
  */
-export async function checkOut(ctx: SignedInCtx, input: Checkout): Promise<Placed> {
+export const checkOut = (ctx: SignedInCtx, input: Checkout): Promise<Placed> => ctx.timedCheckout(() => placeCart(ctx, input));
+
+async function placeCart(ctx: SignedInCtx, input: Checkout): Promise<Placed> {
   const user = ctx.principal.userId;
   const cart = await readCheckoutCart(ctx.db.pool, { hash: input.hash, user, now: ctx.now() });
   if (!cart) throw cartNotFound();
