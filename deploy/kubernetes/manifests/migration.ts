@@ -14,9 +14,10 @@ export function migrationJob(process: ProcessNeeds): Job {
     name: 'migrate',
     image: IMAGE,
     workingDir: folderOf(process),
-    command: ['node', '--max-old-space-size=128', 'src/main.ts', 'migrate'],
+    command: ['node', '--max-old-space-size=256', 'src/main.ts', 'migrate'],
     env: migrationEnvironment(),
-    resources: { requests: { cpu: '100m', memory: '256Mi' }, limits: { memory: '256Mi' } },
+    // Ten of them run at once, beside the version that serves.
+    resources: { requests: { cpu: '50m', memory: '256Mi' }, limits: { memory: '512Mi' } },
   };
   return {
     apiVersion: 'batch/v1',
