@@ -72,8 +72,8 @@ function linesOf({ name, comment, fallback, optional, choices }: Variable): stri
   return [...said.map((line) => `# ${line}`), `${needed ? '' : '# '}${name}=${value}`].join('\n');
 }
 
-/** The variables that one file reads. */
-function variablesIn(file: string): Variable[] {
+/** The variables that one file reads; its path from the root. */
+export function variablesIn(file: string): Variable[] {
   const source = ts.createSourceFile(file, readFileSync(join(projectRoot, file), 'utf8'), ts.ScriptTarget.Latest, true);
   const declared = source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => [...declarationList.declarations]);
   const named = new Map(declared.flatMap(({ name, initializer }) => (initializer ? [[name.getText(), initializer] as const] : [])));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifestFiles } from '../kubernetes/manifests/manifests.ts';
 import { projectRoot } from '../local/env.ts';
 import { observabilityFiles } from '../observability/generated.ts';
 import { envExample } from './env-example.ts';
@@ -15,6 +16,7 @@ const generated: Record<string, () => string | Promise<string>> = {
   'docs/personal-data.md': personalDataPage,
   'docs/modules/reference.md': referenceOfModules,
   ...observabilityFiles,
+  ...Object.fromEntries(Object.entries(manifestFiles()).map(([file, text]) => [`deploy/kubernetes/${file}`, () => text])),
 };
 
 /** Read when it is wanted: it asks the router of a service, which some of the checks must do without. */

@@ -12,7 +12,7 @@ interface Ending {
 }
 
 /** So long what runs may take to finish; whoever started the process kills it soon after. */
-const DEADLINE_MS = 25_000;
+export const STOP_DEADLINE_MS = 25_000;
 
 /**
  * Ends the process when it is asked to: it is not ready any more, serves on while others notice, finishes and closes. A second signal, and
@@ -33,7 +33,7 @@ async function stop({ stopping, graceSeconds, close, log }: Ending): Promise<num
   const late = setTimeout(() => {
     log.error('What runs did not finish in time');
     process.exit(1);
-  }, DEADLINE_MS);
+  }, STOP_DEADLINE_MS);
   try {
     await close();
     return 0;

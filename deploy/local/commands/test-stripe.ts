@@ -1,6 +1,7 @@
 import { generateClients } from '../build.ts';
+import { NoGoProgram } from '../go-program.ts';
 import { giveUp } from '../progress.ts';
-import { findStripeMock, NoStripeMock, startStripeMock } from '../stripe-mock.ts';
+import { findStripeMock, startStripeMock } from '../stripe-mock.ts';
 import { closeRun } from '../test-runs/closing.ts';
 import type { Outcome } from '../test-runs/outcome.ts';
 import { runVitest } from '../test-suites.ts';
@@ -13,7 +14,7 @@ const conforms = (env: NodeJS.ProcessEnv): Promise<Outcome> =>
 
 const mockProgram = (): Promise<string | null> =>
   findStripeMock().catch((error: unknown) => {
-    if (!(error instanceof NoStripeMock)) throw error;
+    if (!(error instanceof NoGoProgram)) throw error;
     process.stdout.write(`• skipped: shapes of answers against stripe-mock. ${error.message}.\n`);
     return null;
   });
