@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { packUpload } from '@market/module-cli/build/pack-upload';
+import { serviceVersionsIn } from '@market/modules/house-in';
 import type { ShellOffer } from '@market/modules-contract/shell-offer';
 import { type Configuration, rspack } from '@rspack/core';
 import { shellOffer } from '../../shell/kit/build/shell-offer-plugin.ts';
 import { projectRoot } from '../local/env.ts';
-import { serviceVersions } from '../local/publish-modules.ts';
 
 const source = join(projectRoot, 'services/modules/cli');
 
@@ -50,7 +50,7 @@ const packageOf = (version: string) => ({
 
 /** What builds are judged by where no registry is asked: the shell of this checkout. */
 function packedOffer(version: string): ShellOffer {
-  return { ...shellOffer(version), services: serviceVersions() };
+  return { ...shellOffer(version), services: serviceVersionsIn(projectRoot) };
 }
 
 /** What `create` copies. */

@@ -2,7 +2,7 @@ import { isOfStripe } from '@market/billing-contract/payment';
 import type { Addresses } from '@market/service-kit/access/addresses';
 import { IssuerEnv, type IssuerSettings, issuerFrom } from '@market/service-kit/access/issuer';
 import { addressesFrom } from '@market/service-kit/access/peer';
-import { readEnv } from '@market/service-kit/env';
+import { EnvError, readEnv } from '@market/service-kit/env';
 import { BusEnv } from '@market/service-kit/events/bus';
 import { type Secrets, SecretsFromEnv } from '@market/service-kit/secrets/secrets';
 import { ServerEnv } from '@market/service-kit/server-env';
@@ -31,7 +31,7 @@ const GatewayEnv = z.object({
   INTERNAL_SECRET: SecretsFromEnv,
   /** Origins whose pages may call `/api` and `/trpc` from a browser and open sockets, besides our own. */
   CORS_ORIGINS: list,
-  /** Addresses of the proxies in front; only they may say who the client is. */
+  /** Addresses of the proxies in front; only they may say who the client is. In production: required, and `none` where there is no proxy. */
   TRUSTED_PROXIES: list,
   /** Calls that a user, or the guests of one address, may make in a minute: at all instances of the gateway together where they have a bus. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
@@ -98,9 +98,10 @@ export interface GatewayEnvironment {
 /** Where Yandex SmartCaptcha has its script and its frames. */
 const SMARTCAPTCHA = 'https://smartcaptcha.cloud.yandex.ru';
 
-/** Reads the gateway's environment. Throws with the names of what is wrong. */
+/** Reads the gateway's environment. @throws EnvError with the names of what is wrong */
 export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): GatewayEnvironment {
   const env = readEnv(GatewayEnv, source);
+  const production = env.NODE_ENV === 'production';
   return {
     host: env.HOST,
     port: env.PORT,
@@ -113,10 +114,10 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
     bus: env.NATS_URL === undefined ? undefined : { ...env, NATS_URL: env.NATS_URL },
     services: addressesFrom(env.SERVICES),
     config: {
-      production: env.NODE_ENV === 'production',
+      production,
       internalSecrets: env.INTERNAL_SECRET,
       corsOrigins: env.CORS_ORIGINS,
-      trustedProxies: env.TRUSTED_PROXIES,
+      trustedProxies: trustedProxiesOf(env.TRUSTED_PROXIES, production),
       rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
       maxConnections: env.MAX_CONNECTIONS,
       socketsPerAddress: env.SOCKETS_PER_ADDRESS,
@@ -128,4 +129,14 @@ export function readGatewayEnv(source: NodeJS.ProcessEnv = process.env): Gateway
       hostedCards: isOfStripe(env.STRIPE_PUBLISHABLE_KEY ?? ''),
     },
   };
+}
+
+const NO_PROXY = 'none';
+
+/** Behind a proxy that nobody named all visitors are one, so that they share one budget: production does not start on a guess. */
+function trustedProxiesOf(named: readonly string[], production: boolean): readonly string[] {
+  if (production && named.length === 0) {
+    throw new EnvError(`The environment is not complete:\n  TRUSTED_PROXIES: is not set; without a proxy in front say ${NO_PROXY}`);
+  }
+  return named.filter((address) => address !== NO_PROXY);
 }

@@ -7,8 +7,8 @@ import type { GatewayConfig } from './env.ts';
 import { isCall } from './security.ts';
 
 /**
- * Says once in production that callers seem to come through a proxy which nobody named: all of them have its address then, and share one
- * budget and one line of strangers.
+ * Says once in production that callers seem to come through a proxy although there is said to be none: all of them have its address then, and
+ * share one budget and one line of strangers.
  */
 export function warnOfUnnamedProxy(app: FastifyInstance, { production, trustedProxies }: GatewayConfig): void {
   if (!production || trustedProxies.length > 0) return;
@@ -19,7 +19,7 @@ export function warnOfUnnamedProxy(app: FastifyInstance, { production, trustedPr
       isWarned = true;
       request.log.warn(
         { address },
-        'Calls come from an inner address and TRUSTED_PROXIES is empty: everybody behind it counts as one caller',
+        'Calls come from an inner address and TRUSTED_PROXIES names no proxy: everybody behind it counts as one caller',
       );
     }
     done();

@@ -80,6 +80,9 @@ const ServiceEnv = z.object({
 
 type ServiceEnvironment = z.output<typeof ServiceEnv>;
 
+/** All that a migration reads: who runs it has no need of the other secrets. */
+const MigrationEnv = ServiceEnv.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, LOG_LEVEL: true });
+
 export interface ServedService {
   /** Base address it listens on. */
   url: string;
@@ -89,16 +92,22 @@ export interface ServedService {
   close(): Promise<void>;
 }
 
+/** What else the program of a service does, by name. */
+type Commands = Readonly<Record<string, (deps: Pick<ServiceDeps, 'databaseUrl' | 'files' | 'log' | 'internalSecrets'>) => Promise<void>>>;
+
 /**
  * The process of a service. `node src/main.ts` serves until a signal ends it; `node src/main.ts migrate` brings its database up to date and
- * ends, which in production nothing else does.
+ * ends, which in production nothing else does; the name of another command carries that out and ends.
  */
-export async function runService(service: Service, command = process.argv[2]): Promise<void> {
+export async function runService(service: Service, commands: Commands = {}): Promise<void> {
+  const [, , command] = process.argv;
+  if (command === 'migrate') return migrateAlone(service);
   const env = readEnv(ServiceEnv);
   const log = createLog({ name: service.name, version: env.BUILD_VERSION, level: env.LOG_LEVEL });
-  if (command === 'migrate') {
-    const applied = await migrateDatabase(env, service, log);
-    return log.info({ applied }, 'The database is up to date');
+  if (command !== undefined) {
+    const carryOut = commands[command];
+    if (!carryOut) throw new Error(`The ${service.name} service has no command ${command}`);
+    return carryOut({ databaseUrl: env.DATABASE_URL, files: await filesOf(env, service.name), log, internalSecrets: env.INTERNAL_SECRET });
   }
   const stopping = new AbortController();
   const stopTracing = await startTracing({ name: service.name, version: env.BUILD_VERSION }, env);
@@ -106,7 +115,14 @@ export async function runService(service: Service, command = process.argv[2]): P
   stopOnSignal({ stopping, graceSeconds: env.STOP_GRACE_SECONDS, close: () => close().finally(stopTracing), log });
 }
 
-const migrateDatabase = (env: ServiceEnvironment, { migrations }: Service, log: Logger): Promise<string[]> =>
+async function migrateAlone(service: Service): Promise<void> {
+  const env = readEnv(MigrationEnv);
+  const log = createLog({ name: service.name, level: env.LOG_LEVEL });
+  const applied = await migrateDatabase(env, service, log);
+  log.info({ applied }, 'The database is up to date');
+}
+
+const migrateDatabase = (env: z.output<typeof MigrationEnv>, { migrations }: Service, log: Logger): Promise<string[]> =>
   migrate(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, [migrations], { log });
 
 interface Serving {

@@ -85,6 +85,9 @@ export class RoutingTable {
   }
 
   #await(patterns: readonly string[]): void {
-    for (const pattern of patterns) this.#router.on(METHODS, pattern, () => undefined);
+    for (const pattern of patterns) {
+      const free = METHODS.filter((method) => !this.#router.hasRoute(method, pattern));
+      this.#router.on(free, pattern, () => undefined);
+    }
   }
 }

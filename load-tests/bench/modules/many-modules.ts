@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { moduleNames } from '@market/local/build';
 import { projectRoot } from '@market/local/env';
-import { serviceVersions } from '@market/local/publish-modules';
 import { STYLES, sampleFiles } from '@market/module-checks/testing/sample-build';
+import { serviceVersionsIn } from '@market/modules/house-in';
 import { publishHouse } from '@market/modules/publish-house';
 import { FEDERATION_FILE, type FederationManifest } from '@market/modules-contract/build';
 import { SHELL_OFFER_FILE, ShellOffer } from '@market/modules-contract/shell-offer';
@@ -112,7 +112,10 @@ function write(folder: string, files: ReadonlyMap<string, Uint8Array>): string {
 /** Publishes so many modules through the checks that everybody's pass: those of the marketplace, and for the rest such as companies have. */
 export async function publishMany(count: number, { databaseUrl, filesDir }: { databaseUrl: string; filesDir: string }): Promise<void> {
   const house = houseFolders();
-  const shell = ShellOffer.parse({ ...(read(join(projectRoot, 'shell/dist', SHELL_OFFER_FILE)) as object), services: serviceVersions() });
+  const shell = ShellOffer.parse({
+    ...(read(join(projectRoot, 'shell/dist', SHELL_OFFER_FILE)) as object),
+    services: serviceVersionsIn(projectRoot),
+  });
   const shared = sharedBy(house[0] ?? '');
   const folder = mkdtempSync(join(tmpdir(), 'market-bench-modules-'));
   try {
@@ -121,7 +124,7 @@ export async function publishMany(count: number, { databaseUrl, filesDir }: { da
     );
     const log = createLog({ name: 'bench', level: 'warn' });
     const deps = { databaseUrl, log, files: localFiles(filesDir), internalSecrets: [BENCH_SECRET] as const };
-    await publishHouse(deps, { folders: [...house, ...outside], shell, services: serviceVersions() });
+    await publishHouse(deps, { folders: [...house, ...outside], shell, services: serviceVersionsIn(projectRoot) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

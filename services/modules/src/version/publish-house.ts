@@ -10,7 +10,7 @@ import { ModuleRefused, publishFiles } from './publish-files.ts';
 import { surroundingsIn } from './surroundings.ts';
 import { findVersion, saveOffer } from './version.queries.ts';
 
-interface House {
+export interface House {
   /** Of the marketplace's own modules, as their builds left them. */
   folders: readonly string[];
   /** `shell-offer.json` of the shell that serves them, without what it does not know: the services. */
