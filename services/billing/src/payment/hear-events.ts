@@ -2,14 +2,12 @@ import type { Logger } from '@market/kit-contract/request-facts';
 import { startOutboxJob } from '@market/service-kit/jobs/outbox-job';
 import type { Dependencies } from '../context.ts';
 import type { PaymentProvider, ProviderEvent } from '../provider/payment-provider.ts';
-import { claimEvents, endEvent, keepEvent } from './payment.queries.ts';
+import { claimEvents, EVENT_TRIES, endEvent, keepEvent } from './payment.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const EVERY_MS = 1_000;
 /** Longer than the calls of one event may last. */
 const AGAIN_MS = 60_000;
-/** An hour and a half of them. */
-const TRIES = 100;
 
 type Timed = Pick<Dependencies, 'db' | 'now'>;
 
@@ -22,7 +20,7 @@ export async function hearEvent({ db, now }: Timed, { id, type, intent }: Provid
 export function startHearingEvents(deps: Timed & { payments: PaymentProvider }, log: Logger): () => Promise<void> {
   const { db, now } = deps;
   return startOutboxJob({
-    claim: (most) => claimEvents(db.pool, { now: now(), until: new Date(now().getTime() + AGAIN_MS), tries: TRIES, most }),
+    claim: (most) => claimEvents(db.pool, { now: now(), until: new Date(now().getTime() + AGAIN_MS), tries: EVENT_TRIES, most }),
     deliver: async ({ id, provider_id }) => {
       await settlePayment(deps, provider_id);
       await endEvent(db.pool, { id, now: now() });

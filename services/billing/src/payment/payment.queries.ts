@@ -139,6 +139,9 @@ export const keepEvent = noRows({
 });
 
 /** Takes events that are due; each is due again at `until`, unless it is done by then. One that was in vain so often is left to the reconciler. */
+/** An hour and a half of them; the index `payment_event_open` has the same number. */
+export const EVENT_TRIES = 100;
+
 export const claimEvents = manyRows({
   text: `UPDATE payment_event SET due_at = $until, tries = tries + 1 WHERE id IN (
       SELECT id FROM payment_event WHERE done_at IS NULL AND due_at <= $now AND tries < $tries ORDER BY due_at LIMIT $most FOR UPDATE SKIP LOCKED
