@@ -9,8 +9,8 @@ export const backlogLimits: Readonly<Record<string, Readonly<Record<string, numb
   companies: { memberships: 300 },
   tenders: { offers: 300 },
   identity: { letters: 300, data_files: 3_600, deletions: 86_400 },
-  // A carrier that is away is tried again for as long as the letter is worth anything.
-  notifications: { deliveries: 900 },
+  // One letter to a mailbox that is full is tried for as long as it is worth anything; a carrier that is away has an alert of its own.
+  notifications: { deliveries: 21_600 },
   content: { versions: 600 },
   chat: { telling: 300 },
   // The feed is believed for a day; it is signed anew each hour.

@@ -184,4 +184,23 @@ const standing: Alert[] = [
   },
 ];
 
-export const causeAlerts: readonly Alert[] = [...gone, ...events, ...standing];
+const attempts = (attempt: string): string => `sum by (channel) (increase(delivery_attempts_total{attempt="${attempt}"}[10m]))`;
+const attemptsOf = (attempt: string): string => `delivery_attempts_total{channel="sms",attempt="${attempt}"}`;
+
+const carriers: Alert[] = [
+  {
+    name: 'CarrierAway',
+    severity: 'page',
+    expr: `${attempts('failed')} >= 3 unless ${attempts('sent')} > 0`,
+    lasts: '5m',
+    summary: 'No {{ $labels.channel }} was taken for ten minutes, and several failed: nobody gets codes or letters',
+    runbook: 'carrier-away',
+    cases: [
+      { series: { [attemptsOf('failed')]: '0+2x60', [attemptsOf('sent')]: '5x60' }, at: '40m', fires: [{ channel: 'sms' }] },
+      { series: { [attemptsOf('failed')]: '0+2x60', [attemptsOf('sent')]: '0+1x60' }, at: '40m' },
+      { series: { [attemptsOf('failed')]: '0x60', [attemptsOf('sent')]: '5x60' }, at: '40m' },
+    ],
+  },
+];
+
+export const causeAlerts: readonly Alert[] = [...gone, ...events, ...standing, ...carriers];

@@ -80,7 +80,11 @@ const work: Panel[] = [
   {
     title: 'What fails again and again?',
     unit: 'short',
-    lines: { 'dead letters': 'max(events_dead_letters)', 'retried by {{service}}': 'max by (service) (events_retried) > 0' },
+    lines: {
+      'dead letters': 'max(events_dead_letters)',
+      'retried by {{service}}': 'max by (service) (events_retried) > 0',
+      '{{channel}} not taken in 10 minutes': 'sum by (channel) (increase(delivery_attempts_total{attempt="failed"}[10m])) > 0',
+    },
   },
 ];
 

@@ -9,6 +9,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Peers, peersWithin } from '../access/peer.ts';
 import { INTERNAL_TOKEN_HEADER, signPrincipal, type TokenFacts } from '../access/principal.ts';
+import type { Metrics } from '../admin/metrics.ts';
 import { connectedBus } from '../events/bus.ts';
 import { type FileStorage, localFiles } from '../files/files.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -77,6 +78,8 @@ export interface TestAppOptions {
   /** The way to other services that stand elsewhere; absent: those beside it on the same server. */
   way?: Peers;
   demo?: boolean;
+  /** Where its numbers are read. */
+  metrics?: Metrics;
   environment?: Record<string, string | undefined>;
   /** A migrated database of another server than the run's. */
   databaseUrl?: string;
@@ -88,7 +91,7 @@ export interface TestAppOptions {
  * file's last test, or with the test that calls it.
  */
 export async function testApp(service: Service, options: TestAppOptions = {}): Promise<TestApp> {
-  const { nats = await testBus(), peers = [], demo = true, environment = {} } = options;
+  const { nats = await testBus(), peers = [], demo = true, environment = {}, metrics } = options;
   const db = options.databaseUrl === undefined ? await testDatabase(service) : testDatabaseAt(options.databaseUrl);
   const directory = await mkdtemp(join(tmpdir(), `market-${service.name}-`));
   const log = createLog({ name: service.name, level: 'silent' });
@@ -104,7 +107,7 @@ export async function testApp(service: Service, options: TestAppOptions = {}): P
   const { promise, resolve } = Promise.withResolvers<Surface>();
   const files = localFiles(directory);
   await app.register(async (scope) => {
-    resolve(await service.register(scope, { ...common, databaseUrl: db.url, files }));
+    resolve(await service.register(scope, { ...common, databaseUrl: db.url, files, ...(metrics ? { metrics } : {}) }));
   });
   for (const peer of peers) {
     const { url } = await testDatabase(peer);

@@ -14,6 +14,7 @@ import type { ServiceDeps } from '@market/service-kit/service';
 import { backlogs } from './backlogs.queries.ts';
 import { startDelivery } from './delivery/deliver.ts';
 import { DELIVERY_CHANNEL } from './delivery/delivery.queries.ts';
+import { countingAttempts } from './delivery/delivery-numbers.ts';
 import { type OpenedNotifications, openDependencies } from './dependencies.ts';
 import { onNewDeviceSeen, onPasswordChanged, onUserActivated } from './events/on-account-events.ts';
 import { onChangeAnnounced } from './events/on-change-announced.ts';
@@ -56,10 +57,13 @@ export const notifications = defineService({
 });
 
 function deliver({ dependencies, carriers, config, inbox, lines }: OpenedNotifications, deps: ServiceDeps) {
-  const { log, probes } = deps;
+  const { log, probes, metrics } = deps;
   const { db, sealer } = dependencies;
   const waker = createWaker();
-  const stopDelivery = startDelivery({ pool: db.pool, sealer, carriers, publicUrl: config.publicUrl, log }, waker);
+  const stopDelivery = startDelivery(
+    { pool: db.pool, sealer, carriers, publicUrl: config.publicUrl, attempted: countingAttempts(metrics), log },
+    waker,
+  );
   const listening = listen({
     databaseUrl: directUrlOf(deps),
     applicationName: 'wake-ups of notifications',

@@ -7,6 +7,7 @@ import type { Order } from '../letter/order.ts';
 import { writeLetter, writeTextMessage } from '../letter/write.ts';
 import { CarrierFault, type Carriers, Undeliverable } from '../post/post.ts';
 import { type Claimed, claimDue, endDelivery, postpone } from './delivery.queries.ts';
+import type { CountAttempt } from './delivery-numbers.ts';
 import { openOrder } from './sealed-order.ts';
 
 /** Seconds until the next attempt; the last one repeats until what is said runs out. */
@@ -21,6 +22,7 @@ export interface DeliveryOptions {
   carriers: Carriers;
   /** Where people open the product. */
   publicUrl: string;
+  attempted: CountAttempt;
   log: Logger;
 }
 
@@ -72,10 +74,16 @@ function faultOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.name : 'UNKNOWN';
 }
 
-async function carry({ id, sealed }: Claimed, { sealer, carriers, publicUrl }: DeliveryOptions): Promise<void> {
+async function carry({ id, sealed }: Claimed, { sealer, carriers, publicUrl, attempted }: DeliveryOptions): Promise<void> {
   const order = opened(sealer, id, sealed);
-  if (order.channel === 'letter') await carriers.letter({ id, ...writeLetter(order, publicUrl) });
-  else await carriers.sms({ id, ...writeTextMessage(order, publicUrl) });
+  try {
+    if (order.channel === 'letter') await carriers.letter({ id, ...writeLetter(order, publicUrl) });
+    else await carriers.sms({ id, ...writeTextMessage(order, publicUrl) });
+    attempted(order.channel, 'sent');
+  } catch (thrown) {
+    attempted(order.channel, thrown instanceof Undeliverable ? 'refused' : 'failed');
+    throw thrown;
+  }
 }
 
 function opened(sealer: Sealer, id: string, sealed: Buffer): Order {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendLetter, SendSms } from '@market/notifications-contract/delivery';
+import { Metrics } from '@market/service-kit/admin/metrics';
 import { testApp } from '@market/service-kit/testing/test-app';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -19,7 +20,15 @@ const environment = {
   SMS_RU_URL: sms.url,
   SMS_RU_KEY: 'the key of the account',
 };
-const app = await testApp(notifications, { demo: false, environment });
+const metrics = new Metrics('notifications');
+const app = await testApp(notifications, { demo: false, environment, metrics });
+/** Attempts to have letters carried that became this. */
+const attempts = async (attempt: string) =>
+  Number(
+    new RegExp(`^delivery_attempts_total\\{channel="letter",attempt="${attempt}"\\} (\\d+)$`, 'm').exec(
+      await metrics.registry.metrics(),
+    )?.[1],
+  );
 const identity = app.client<NotificationsRouter>(asIdentity).delivery;
 
 const LINK = 'https://shop.example/auth/change_password/secret-code-of-the-link';
@@ -58,6 +67,7 @@ it('sends a letter over SMTP: both languages of markup, a subject in Russian, an
 });
 
 it('keeps what waits sealed, tries again, and sends once the server is there again', async () => {
+  const [failed, sent] = [await attempts('failed'), await attempts('sent')];
   mail.refuseWith = 451;
   const { data } = await identity.sendLetter.mutate(reset('patient@shop.example'));
   await vi.waitFor(async () => expect(await row(data.id)).toMatchObject({ state: 'waiting', fault: expect.stringMatching(/451/) }), {
@@ -69,6 +79,7 @@ it('keeps what waits sealed, tries again, and sends once the server is there aga
     expect(kept).not.toContain(secret);
   mail.refuseWith = null;
   await vi.waitFor(async () => expect(await row(data.id)).toMatchObject({ state: 'sent', sealed: null, attempts: 2 }), { timeout: 15_000 });
+  expect([await attempts('failed'), await attempts('sent')]).toEqual([failed + 1, sent + 1]);
 });
 
 it('gives up at once on an address that does not exist', async () => {
