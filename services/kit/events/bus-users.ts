@@ -22,6 +22,25 @@ export interface BusPermissions {
   subscribe: string[];
 }
 
+export interface BusUser {
+  user: string;
+  password: string;
+  /** Absent: everything. */
+  permissions?: BusPermissions;
+}
+
+/** The users of one account, as the configuration of a server names them. */
+export const authorizationOf = (users: readonly BusUser[]): string =>
+  `authorization { users: [\n${users
+    .map(({ user, password, permissions }) => {
+      const allowed = permissions && allowedTo(permissions);
+      return `{ user: ${user}, password: "${password}"${allowed ? `, permissions: { ${allowed} }` : ''} }`;
+    })
+    .join(',\n')}\n] }`;
+
+const allowedTo = ({ publish, subscribe }: BusPermissions): string =>
+  `publish: { allow: ${JSON.stringify(publish)} }, subscribe: { allow: ${JSON.stringify(subscribe)} }`;
+
 const API = '$JS.API';
 
 /** The least that a user needs for what it does: nobody tells events of another service, nor reads what another one is answered. */

@@ -16,7 +16,8 @@ class FormFields {
   }
 }
 
-const MAX_FILES = 20;
+/** In one form. */
+export const MAX_FILES = 20;
 const MAX_FIELDS = 200;
 const MAX_FIELD_BYTES = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BusPermissions } from '../events/bus-users.ts';
+import { authorizationOf, type BusPermissions } from '../events/bus-users.ts';
 import { freePort } from './free-port.ts';
 import { findNatsServer } from './nats-program.ts';
 import { commandLine, endProcess, isRunning } from './process-by-id.ts';
@@ -84,14 +84,8 @@ interface Config {
   url: string;
 }
 
-/** `market` last, since the first password in the file is every user's. */
 const usersOf = (allowed: ReadonlyMap<string, BusPermissions>, password: string): string =>
-  `authorization { users: [\n${[...allowed]
-    .map(([user, { publish, subscribe }]) => {
-      const permissions = `publish: { allow: ${JSON.stringify(publish)} }, subscribe: { allow: ${JSON.stringify(subscribe)} }`;
-      return `{ user: ${user}, password: "${password}", permissions: { ${permissions} } },`;
-    })
-    .join('\n')}\n{ user: market, password: "${password}" }\n] }`;
+  authorizationOf([...[...allowed].map(([user, permissions]) => ({ user, password, permissions })), { user: 'market', password }]);
 
 const routesOf = ({ port, ports, password }: ClusterNode): string =>
   `cluster { name: market, listen: "127.0.0.1:${port}", authorization { user: route, password: "${password}" }, routes: [${ports
@@ -112,7 +106,7 @@ async function writeConfig({ dir, port, users, allowed, cluster }: NatsOptions):
     `server_name: ${config.name}`,
     `listen: "127.0.0.1:${config.port}"`,
     `pid_file: ${JSON.stringify(config.pidFile)}`,
-    authorizationOf(config, users, allowed),
+    accessOf(config, users, allowed),
     ...(cluster ? [routesOf(cluster)] : []),
     `jetstream { store_dir: ${JSON.stringify(config.store)}, max_memory_store: 64MB, max_file_store: 32GB }`,
   ];
@@ -120,7 +114,7 @@ async function writeConfig({ dir, port, users, allowed, cluster }: NatsOptions):
   return config;
 }
 
-function authorizationOf({ password }: Config, users: NatsOptions['users'], allowed: NatsOptions['allowed']): string {
+function accessOf({ password }: Config, users: NatsOptions['users'], allowed: NatsOptions['allowed']): string {
   if (users) return accountsOf(users, password);
   return allowed ? usersOf(allowed, password) : `authorization { user: market, password: "${password}" }`;
 }

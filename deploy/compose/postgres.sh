@@ -1,0 +1,16 @@
+# Makes the cluster where there is none, by the rules that tests and the demonstration have as well, and serves it.
+set -eu
+export PATH="/usr/lib/postgresql/17/bin:$PATH"
+cluster=/data/cluster
+
+if [ ! -d "$cluster" ]; then
+  # A start that was cut off leaves a folder of another name behind.
+  rm -rf "$cluster.new"
+  initdb --pgdata="$cluster.new" --username=postgres --pwfile=/run/secrets/superuser_password --auth=scram-sha-256 \
+    --encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=ru-RU --data-checksums
+  echo 'host all all all scram-sha-256' >> "$cluster.new/pg_hba.conf"
+  mv "$cluster.new" "$cluster"
+fi
+
+# Connections: 100 of PgBouncer's pools, five that each process holds past it, and room for a second process of each service.
+exec postgres -D "$cluster" -c listen_addresses='*' -c unix_socket_directories='' -c max_connections=250 -c shared_buffers=512MB

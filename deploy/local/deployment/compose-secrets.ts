@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { authorizationOf, permissionsOf } from '@market/service-kit/events/bus-users';
+import { BUS_USES } from '../distributed/bus-uses.ts';
+
+/** What others have given the operator, whom nobody can make it for. */
+const GIVEN = ['notifications/smtp_url', 'notifications/sms_ru_key'];
+/** Those that have secrets of the operator alone, or none yet. */
+const FOLDERS = ['caddy', 'alertmanager'];
+const MADE = 'made.json';
+const S3_USER = 'market';
+
+/**
+ * Writes the secrets of `deploy/compose` into a folder that its owner alone can enter: a folder for each process, which sees no other. What is
+ * made is kept in one file; all others follow from it, so a secret is changed by deleting its line there and writing anew.
+ *
+ * @returns the files that the operator has still to write
+ */
+export function writeComposeSecrets(folder: string): string[] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const made = new Secrets(join(folder, MADE));
+  const files = filesOf((name) => made.get(name));
+  made.save();
+  for (const [path, content] of files) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    // Read by the user of a container, to whom the folder above is not shown.
+    writeFileSync(join(folder, path), `${content}\n`, { mode: 0o644 });
+  }
+  for (const name of FOLDERS) mkdirSync(join(folder, name), { recursive: true });
+  return GIVEN.map((path) => join(folder, path)).filter((path) => !existsSync(path));
+}
+
+class Secrets {
+  readonly #file: string;
+  readonly #made: Record<string, string>;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#made = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  }
+
+  get(name: string): string {
+    this.#made[name] ??= randomBytes(32).toString('base64url');
+    return this.#made[name];
+  }
+
+  save(): void {
+    writeFileSync(this.#file, `${JSON.stringify(this.#made, null, 2)}\n`, { mode: 0o600 });
+  }
+}
+
+type SecretOf = (name: string) => string;
+
+function filesOf(secret: SecretOf): Map<string, string> {
+  const processes = BUS_USES.map(({ name }) => name);
+  const services = processes.filter((name) => name !== 'gateway');
+  return new Map([
+    ...processes.flatMap((name) => [
+      [`${name}/internal_secret`, secret('internal')] as const,
+      [`${name}/nats_url`, `nats://${name}:${secret(`bus ${name}`)}@nats:4222`] as const,
+    ]),
+    ...services.flatMap((name) => ofService(name, secret)),
+    ['identity/identity_secret', secret('identity')],
+    ['notifications/delivery_key', Buffer.from(secret('delivery'), 'base64url').toString('base64')],
+    ...ofServers(services, secret),
+  ]);
+}
+
+const databaseUrl = (name: string, secret: SecretOf, server: string): string =>
+  `postgres://${name}:${secret(`database ${name}`)}@${server}/${name}`;
+
+const ofService = (name: string, secret: SecretOf): [string, string][] => [
+  [`${name}/database_url`, databaseUrl(name, secret, 'pgbouncer:6432')],
+  [`${name}/database_direct_url`, databaseUrl(name, secret, 'postgres:5432')],
+  [`${name}/aws_credentials`, `[default]\naws_access_key_id = ${S3_USER}\naws_secret_access_key = ${secret('s3')}`],
+  [`migrate/${name}`, databaseUrl(name, secret, 'postgres:5432')],
+];
+
+function ofServers(services: readonly string[], secret: SecretOf): [string, string][] {
+  const users = BUS_USES.map((use) => ({ user: use.name, password: secret(`bus ${use.name}`), permissions: permissionsOf(use) }));
+  return [
+    ...['postgres', 'databases'].map((name): [string, string] => [`${name}/superuser_password`, secret('superuser')]),
+    ...[...services, 'keycloak'].map((name): [string, string] => [`databases/roles/${name}`, secret(`database ${name}`)]),
+    ['pgbouncer/userlist.txt', services.map((name) => `"${name}" "${secret(`database ${name}`)}"`).join('\n')],
+    ['nats/users.conf', authorizationOf(users)],
+    ['s3/access_key', S3_USER],
+    ['s3/secret_key', secret('s3')],
+    ['keycloak/database_password', secret('database keycloak')],
+    ['keycloak/admin_password', secret('keycloak admin')],
+  ];
+}
