@@ -10,6 +10,8 @@ const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   /** `0.0.0.0` opens the demonstration to the network, where everybody may sign in as anybody. */
   HOST: z.string().default('127.0.0.1'),
+  /** Addresses of proxies in front; only they may say who the client is. */
+  TRUSTED_PROXIES: z.string().default(''),
   /** Databases, message store, files and logs of the embedded product. */
   MARKET_DATA: z.string().default('.data'),
   /** Points at a real NATS server instead of the embedded one. */
@@ -20,6 +22,7 @@ const Settings = z.object({
 export interface LocalSettings {
   port: number;
   host: string;
+  trustedProxies: readonly string[];
   dataDir: string;
   natsUrl: string | undefined;
   logLevel: string;
@@ -31,10 +34,11 @@ export interface LocalSettings {
 
 /** Reads the settings of `npm start`. Throws with the names of the wrong variables. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
-  const { PORT, HOST, MARKET_DATA, NATS_URL, LOG_LEVEL } = readEnv(Settings, environment);
+  const { PORT, HOST, TRUSTED_PROXIES, MARKET_DATA, NATS_URL, LOG_LEVEL } = readEnv(Settings, environment);
   return {
     port: PORT,
     host: HOST,
+    trustedProxies: TRUSTED_PROXIES.split(',').filter(Boolean),
     dataDir: resolve(projectRoot, MARKET_DATA),
     natsUrl: NATS_URL,
     logLevel: LOG_LEVEL,

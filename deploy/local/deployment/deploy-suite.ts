@@ -1,0 +1,31 @@
+import { none, type Outcome, sum } from '../test-runs/outcome.ts';
+import { runVitest } from '../test-suites.ts';
+import { missingCaddy } from './caddy.ts';
+import { missingDocker } from './docker.ts';
+
+interface Part {
+  name: string;
+  /** Why it cannot be tried on this machine; null: it can. */
+  missing: () => string | null;
+  /** Of its tests. */
+  path: string;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'The edge', missing: missingCaddy, path: 'deploy/local/deployment/edge' },
+  { name: 'Images and compose', missing: missingDocker, path: 'deploy/local/deployment/compose-up' },
+];
+
+/** Tries what runs the product in production with the tools of this machine; says of each part that has none that nothing of it was tested. */
+export async function runDeploy(): Promise<Outcome> {
+  let outcome = none;
+  for (const { name, missing, path } of PARTS) {
+    const why = missing();
+    if (why) process.stdout.write(`\n${name}: SKIPPED, nothing of it was tested. ${why}.\n`);
+    outcome = sum(
+      outcome,
+      why ? { ...none, skipped: 1 } : await runVitest({ args: ['--project=server', path], env: { TRY_DEPLOYMENT: '1' } }),
+    );
+  }
+  return outcome;
+}
