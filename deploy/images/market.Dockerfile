@@ -12,9 +12,10 @@ WORKDIR /market
 COPY . .
 
 FROM source AS build
-RUN --mount=type=cache,target=/root npm run build \
- && cp "$(node_modules/.bin/node -p process.execPath)" /usr/local/bin/ \
- && mkdir /built && cp -r --parents services/*/src/generated shell/dist mfe-*/dist /built && find /built -name '*.map' -delete
+RUN --mount=type=cache,target=/root npm run build
+# Maps of the shell are served to nobody; those of modules the registry asks for.
+RUN cp "$(node_modules/.bin/node -p process.execPath)" /usr/local/bin/ \
+ && mkdir /built && cp -r --parents services/*/src/generated shell/dist mfe-*/dist /built && find /built/shell -name '*.map' -delete
 
 # What runs, without what builds and tests. The layout of the workspace stays, since Node strips no types below node_modules.
 FROM source AS packages
