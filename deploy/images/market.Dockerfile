@@ -12,9 +12,10 @@ WORKDIR /market
 COPY . .
 
 FROM source AS build
-RUN --mount=type=cache,target=/root npm run build \
- && cp "$(node_modules/.bin/node -p process.execPath)" /usr/local/bin/ \
- && mkdir /built && cp -r --parents services/*/src/generated shell/dist mfe-*/dist /built && find /built -name '*.map' -delete
+RUN --mount=type=cache,target=/root npm run build
+# Maps of the shell are served to nobody; those of modules the registry asks for.
+RUN cp "$(node_modules/.bin/node -p process.execPath)" /usr/local/bin/ \
+ && mkdir /built && cp -r --parents services/*/src/generated shell/dist mfe-*/dist /built && find /built/shell -name '*.map' -delete
 
 # What runs, without what builds and tests. The layout of the workspace stays, since Node strips no types below node_modules.
 FROM source AS packages
@@ -32,7 +33,8 @@ COPY --from=packages /market/gateway gateway
 COPY --from=packages /market/services services
 COPY --from=build /built .
 # The flags of docs/production.md, "Memory": catalogue is given more.
-ENV NODE_ENV=production NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" \
+ARG BUILD_VERSION=development
+ENV NODE_ENV=production BUILD_VERSION=${BUILD_VERSION} NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" \
     SHELL_DIR=/market/shell/dist MODULES_DIR=/data/modules FILES_DIR=/data/files
 USER 10001
 HEALTHCHECK --interval=5s --timeout=5s --retries=12 CMD ["bash", "-c", \

@@ -33,6 +33,7 @@ const LEFT: Readonly<Record<string, string>> = {
   PEERS: 'is not used by whoever asks nobody',
   STRIPE_API_URL: 'must be that of Stripe in production',
   ADDRESS_LIMIT_FACTOR: 'is heard in the demonstration alone',
+  BUILD_VERSION: 'is what the image says',
 };
 /** Read by libraries, which no env.ts knows. */
 const OF_LIBRARIES = ['AWS_SHARED_CREDENTIALS_FILE'];
@@ -59,6 +60,7 @@ const sample = {
   INTERNAL_SECRET: randomBytes(32).toString('hex'),
   NATS_URL: 'nats://user:word@127.0.0.1:1',
   IDENTITY_SECRET: randomBytes(32).toString('hex'),
+  PERSONAL_DIGEST_SECRET: randomBytes(32).toString('hex'),
   DELIVERY_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtps://user:word@smtp.example:465',
   SMS_RU_KEY: 'key',

@@ -64,7 +64,7 @@ const SERVICES: readonly ProcessNeeds[] = [
     name: 'companies',
     asks: ['identity', 'notifications'],
     settings: ['GEOCODER?', 'DADATA_URL?', 'YANDEX_GEOCODER_URL?'],
-    secrets: ['DADATA_TOKEN?', 'YANDEX_GEOCODER_KEY?'],
+    secrets: ['PERSONAL_DIGEST_SECRET', 'DADATA_TOKEN?', 'YANDEX_GEOCODER_KEY?'],
     keepsFiles: true,
     outside: [HTTPS],
     ...ORDINARY,
@@ -75,7 +75,7 @@ const SERVICES: readonly ProcessNeeds[] = [
     // Gathers what each of them keeps of a person.
     asks: ['billing', 'catalogue', 'chat', 'companies', 'content', 'modules', 'notifications', 'orders', 'tenders'],
     settings: ['PUBLIC_URL', 'SMARTCAPTCHA_SITE_KEY?', 'SMARTCAPTCHA_URL?', ...SIGN_ON],
-    secrets: ['IDENTITY_SECRET', 'SMARTCAPTCHA_SERVER_KEY?'],
+    secrets: ['IDENTITY_SECRET', 'PERSONAL_DIGEST_SECRET', 'SMARTCAPTCHA_SERVER_KEY?'],
     keepsFiles: true,
     outside: [HTTPS],
     ...ORDINARY,

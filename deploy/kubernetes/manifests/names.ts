@@ -4,7 +4,7 @@ export const NAMESPACE = 'marketplace';
 export const IMAGE = 'marketplace';
 export const BUS_IMAGE = 'nats';
 /** Where the image has the workspace. */
-export const WORKSPACE = '/app';
+export const WORKSPACE = '/market';
 
 /** Of the ConfigMap that kustomize makes of `settings.env`. */
 export const SETTINGS = 'settings';

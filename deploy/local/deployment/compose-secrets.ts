@@ -63,6 +63,7 @@ function filesOf(secret: SecretOf): Map<string, string> {
     ]),
     ...services.flatMap((name) => ofService(name, secret)),
     ['identity/identity_secret', secret('identity')],
+    ...['identity', 'companies'].map((name) => [`${name}/personal_digest_secret`, secret('personal digests')] as const),
     ['notifications/delivery_key', Buffer.from(secret('delivery'), 'base64url').toString('base64')],
     ...ofServers(services, secret),
   ]);

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@market/identity/demo-accounts';
 import { UPLOAD_MAX_BYTES } from '@market/kit-contract/uploaded-file';
 import { MAX_FILES } from '@market/service-kit/http/rest-input';
@@ -16,6 +16,8 @@ import { ShutdownHooks } from '../shutdown-hooks.ts';
 import { type Edge, missingCaddy, startEdge } from './caddy.ts';
 
 interface Asking {
+  /** Absent: the product's. */
+  name?: string;
   method?: string;
   headers?: Record<string, string>;
   body?: Readable;
@@ -37,9 +39,11 @@ describe.skipIf(missingCaddy())('the edge before the product', () => {
   }, 300_000);
   afterAll(() => hooks.run());
 
-  async function ask(path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<IncomingMessage> {
-    const address = { host: 'localhost', port: edge.httpsPort, family: 4, localAddress: CLIENT, ca: edge.ca, path };
-    const asked = request({ ...address, method, headers, agent: false });
+  async function ask(path: string, { name = 'localhost', method = 'GET', headers = {}, body }: Asking = {}): Promise<IncomingMessage> {
+    const address = { host: '127.0.0.1', port: edge.httpsPort, localAddress: CLIENT, servername: name, ca: edge.ca, path };
+    const asked = request({ ...address, method, headers: { host: name, ...headers }, agent: false });
+    // Of what is refused before it was sent whole the rest is sent to nobody.
+    asked.on('error', () => undefined);
     if (body) body.pipe(asked);
     else asked.end();
     const [answer] = await once(asked, 'response');
@@ -75,6 +79,16 @@ describe.skipIf(missingCaddy())('the edge before the product', () => {
   test.each([...closed, '/%64ev/accounts', '//dev/accounts', '/DEV/accounts', '/x/../dev/accounts'])('%s is closed', async (path) => {
     const answer = await ask(path, { headers: { accept: 'application/json' } });
     expect(answer.statusCode === 404 || answer.statusCode === 400).toBe(true);
+  });
+
+  test('of Keycloak the pages of the realm are open, and no administration', async () => {
+    const name = 'sso.localhost';
+    // Behind the name stands the product, which answers what it does not have in its own words.
+    const passed = await ask('/realms/market/protocol/openid-connect/auth', { name });
+    expect(await json(passed)).toMatchObject({ code: 'NOT_FOUND' });
+    const ends = ['/admin/', '/admin/master/console/', '/realms/master/protocol/openid-connect/token', '/metrics', '/health', '/'];
+    const answers = await Promise.all([...ends, '/realms/market/../../admin/'].map((path) => ask(path, { name })));
+    for (const answer of answers) expect([answer.statusCode, await text(answer)]).toEqual([404, '']);
   });
 
   test('an event of the live line comes while the line is open', async () => {
