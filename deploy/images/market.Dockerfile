@@ -32,7 +32,7 @@ COPY --from=packages /market/node_modules node_modules
 COPY --from=packages /market/gateway gateway
 COPY --from=packages /market/services services
 COPY --from=build /built .
-# The flags of docs/production.md, "Memory": catalogue is given more.
+# The flags of docs/operations.md, "Memory": catalogue is given more.
 ARG BUILD_VERSION=development
 ENV NODE_ENV=production BUILD_VERSION=${BUILD_VERSION} NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16" \
     SHELL_DIR=/market/shell/dist MODULES_DIR=/data/modules FILES_DIR=/data/files

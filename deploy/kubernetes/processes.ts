@@ -15,7 +15,7 @@ export interface ProcessNeeds {
   keepsFiles?: boolean;
   /** Ports at which it asks others in the public network, beside the bucket. */
   outside?: readonly number[];
-  /** MiB that the container may take, and of these what lives long in V8: at most half (`docs/production.md`, Memory). */
+  /** MiB that the container may take, and of these what lives long in V8: at most half (`docs/operations.md`, Memory). */
   memory: { limit: number; heap: number };
   /** Thousandths of a core that are kept for it. */
   cpu: number;

@@ -11,7 +11,7 @@ test('the demonstration does not start as production, touches nothing, and says 
   const dataDir = mkdtempSync(join(tmpdir(), 'market-production-'));
   const settings = readSettings({ NODE_ENV: 'production', MARKET_DATA: dataDir, PORT: '0' });
   const shutdownHooks = new ShutdownHooks();
-  const refusal = { message: expect.stringContaining('NODE_ENV=production'), remedy: expect.stringContaining('docs/production.md') };
+  const refusal = { message: expect.stringContaining('NODE_ENV=production'), remedy: expect.stringContaining('docs/operations.md') };
   await expect(startMarket(settings, shutdownHooks)).rejects.toMatchObject(refusal);
   await expect(startServices(settings, { natsUrl: '', postgres: undefined, shutdownHooks })).rejects.toMatchObject(refusal);
   expect(readdirSync(dataDir)).toEqual([]);

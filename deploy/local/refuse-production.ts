@@ -10,6 +10,6 @@ export function refuseProduction({ environment }: Pick<LocalSettings, 'environme
   if (environment.NODE_ENV !== 'production') return;
   throw new StepFailure(
     'This is the demonstration: everybody who reaches it may sign in as an administrator and read every letter. NODE_ENV=production has no place here',
-    'For the demonstration, start without NODE_ENV. For production, run the services and the gateway as docs/production.md says.',
+    'For the demonstration, start without NODE_ENV. For production, run the services and the gateway as docs/operations.md says.',
   );
 }

@@ -66,7 +66,7 @@ const ServiceEnv = z.object({
   /** Most connections that this process holds in its pool; some four more belong to single sessions. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(10),
   ...BusEnv.shape,
-  /** Signs who is calling; several while it changes, see docs/production.md. */
+  /** Signs who is calling; several while it changes, see docs/operations.md. */
   INTERNAL_SECRET: SecretsFromEnv,
   /** The other services it talks to: `notifications=http://notifications:3000,orders=http://orders-1:3000|http://orders-2:3000,…` */
   PEERS: z.string().default(''),

@@ -64,10 +64,13 @@ function filesOf(secret: SecretOf): Map<string, string> {
     ...services.flatMap((name) => ofService(name, secret)),
     ['identity/identity_secret', secret('identity')],
     ...['identity', 'companies'].map((name) => [`${name}/personal_digest_secret`, secret('personal digests')] as const),
-    ['notifications/delivery_key', Buffer.from(secret('delivery'), 'base64url').toString('base64')],
+    ['notifications/delivery_key', secret('delivery').split(',').map(asKey).join(',')],
     ...ofServers(services, secret),
   ]);
 }
+
+/** As 32 bytes are written in an environment. */
+const asKey = (secret: string): string => Buffer.from(secret, 'base64url').toString('base64');
 
 const databaseUrl = (name: string, secret: SecretOf, server: string): string =>
   `postgres://${name}:${secret(`database ${name}`)}@${server}/${name}`;

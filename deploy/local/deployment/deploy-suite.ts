@@ -1,7 +1,10 @@
 import { none, type Outcome, sum } from '../test-runs/outcome.ts';
 import { runVitest } from '../test-suites.ts';
 import { missingCaddy } from './caddy.ts';
+import type { DeployTestResult } from './deploy-test-result.ts';
 import { missingDocker } from './docker.ts';
+import { testKubernetes } from './kubernetes.ts';
+import { tryAlerts } from './promtool.ts';
 
 interface Part {
   name: string;
@@ -27,5 +30,12 @@ export async function runDeploy(): Promise<Outcome> {
       why ? { ...none, skipped: 1 } : await runVitest({ args: ['--project=server', path], env: { TRY_DEPLOYMENT: '1' } }),
     );
   }
-  return outcome;
+  return [...(await tryAlerts()), ...(await testKubernetes())].map(reported).reduce(sum, outcome);
+}
+
+function reported({ name, result, why }: DeployTestResult): Outcome {
+  const words = { passed: '✓', failed: '✗', skipped: 'SKIPPED' };
+  process.stdout.write(`${words[result]} ${name}${why ? `: ${why}` : ''}\n`);
+  const failures = result === 'failed' ? [{ name, file: 'deploy/local/deployment', error: why ?? '' }] : [];
+  return { ...none, [result]: 1, failures };
 }

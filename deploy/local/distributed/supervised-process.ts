@@ -30,7 +30,7 @@ export interface SupervisedProcess {
 }
 
 const END_WITH_PARENT = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
-/** As production runs it (`docs/production.md`). */
+/** As production runs it (`docs/operations.md`). */
 const FLAGS = ['--max-old-space-size=512', '--max-semi-space-size=16', '--import', END_WITH_PARENT];
 /** One that ends at once is not started without pause. */
 const AGAIN_MS = 500;

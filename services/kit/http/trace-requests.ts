@@ -31,7 +31,7 @@ function spanOf(request: FastifyRequest, reply: FastifyReply): Context {
   });
   if (span.isRecording())
     reply.raw.once('close', () => {
-      // By the pattern of the address: what stands in its place may be a name or a number of somebody's, and a query may be anything.
+      // By the pattern of the address: what stands in its place may be a person's name or number, and a query may be anything.
       const route = routeOf(request);
       span.updateName(`${request.method} ${route}`);
       span.setAttributes({ 'http.route': route, 'http.response.status_code': reply.statusCode });

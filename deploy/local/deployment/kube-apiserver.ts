@@ -5,7 +5,8 @@ import { parseAllDocuments } from 'yaml';
 import { NoGoProgram } from '../go-program.ts';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { findApiServer } from './build-api-server.ts';
-import { buildOverlay, type DeployTestResult } from './kubernetes.ts';
+import type { DeployTestResult } from './deploy-test-result.ts';
+import { buildOverlay } from './kubernetes.ts';
 
 const OVERLAYS = ['production', 'small', 'production/migrations'];
 const DRY_RUN = '?dryRun=All&fieldValidation=Strict';

@@ -5,16 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../env.ts';
 import { findGoProgram, NoGoProgram } from '../go-program.ts';
+import type { DeployTestResult } from './deploy-test-result.ts';
 
 const run = promisify(execFile);
-
-/** What became of one test of a deployment. */
-export interface DeployTestResult {
-  name: string;
-  result: 'passed' | 'failed' | 'skipped';
-  /** Of a failure and of what was left out. */
-  why?: string;
-}
 
 const OVERLAYS = ['production', 'small', 'production/migrations'];
 const KUSTOMIZE = { name: 'kustomize', module: 'sigs.k8s.io/kustomize/kustomize/v5', version: 'v5.7.1' };

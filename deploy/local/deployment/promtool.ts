@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ruleTests } from '../../observability/rule-tests.ts';
 import { projectRoot } from '../env.ts';
-
-/** How a part of the deployment's tests ended. */
-export interface DeployTestResult {
-  name: string;
-  result: 'passed' | 'failed' | 'skipped';
-  /** What was wrong, or what is missing. */
-  why?: string;
-}
+import type { DeployTestResult } from './deploy-test-result.ts';
 
 const run = promisify(execFile);
 const FOLDER = join(projectRoot, 'deploy/observability');
