@@ -44,9 +44,9 @@ export async function describeStatements({ name, migrations }: Pick<Service, 'na
   });
 }
 
-/** File and line of a declaration within a folder; null for one that stands elsewhere. */
+/** File and line of a declaration within a folder; null for one that stands elsewhere. Of one that is made by the function of another file, such as `backlog`: where that is called. */
 function placeOf({ stack }: DeclaredStatement, folder: URL): string | null {
-  const [, file] = /\(?(?:file:\/\/)?(\/[^()\n]+\.queries\.ts:\d+):\d+\)?$/m.exec(stack) ?? [];
+  const [, file] = [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^()\n]+\.queries\.ts:\d+):\d+\)?$/gm)].at(-1) ?? [];
   const within = `${fileURLToPath(folder).replace(/\/$/, '')}/`;
   return file?.startsWith(within) ? file.slice(within.length) : null;
 }
