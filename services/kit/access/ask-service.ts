@@ -10,7 +10,7 @@ import { request as requestSecure, Agent as SecureAgent } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SpanKind } from '@opentelemetry/api';
-import { traceHeaders } from '../tracing/request-trace.ts';
+import { spanHeaders } from '../tracing/request-trace.ts';
 import { inSpan } from '../tracing/spans.ts';
 import type { Addresses } from './addresses.ts';
 
@@ -89,9 +89,8 @@ export async function askService(addresses: Addresses, question: Question): Prom
 /** Asks at exactly this one of the addresses, and notes whether it is alive. @throws NoAnswer */
 export async function askAt(addresses: Addresses, address: string, question: Question): Promise<ServiceAnswer> {
   try {
-    const answer = await inSpan(
-      { name: question.method, kind: SpanKind.CLIENT, attributes: { 'server.address': new URL(address).host } },
-      () => send(address, { ...question, headers: { ...question.headers, ...traceHeaders() } }),
+    const answer = await inSpan({ name: question.method, kind: SpanKind.CLIENT, attributes: { 'server.address': address } }, () =>
+      send(address, { ...question, headers: { ...question.headers, ...spanHeaders() } }),
     );
     if (isStopping(answer)) addresses.failed(address);
     else addresses.answered(address);

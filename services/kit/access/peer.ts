@@ -154,8 +154,7 @@ export function peer({ peer: peers, internalSecrets }: { peer: Peers; internalSe
       ...(key ? { 'idempotency-key': key } : {}),
     };
     // Questions are posted too: a token or a phone number in an address would stand in logs.
-    const isRepeatable = call.type === 'query' || key !== undefined;
-    const asked = { method: 'POST', headers, body: JSON.stringify(input), isRepeatable } as const;
+    const asked = { method: 'POST', headers, body: JSON.stringify(input), isRepeatable: call.type === 'query' } as const;
     const answer = await peers(call.to)(`/trpc/${call.to}/${call.procedure}`, asked).catch((cause) => {
       throw unavailable(cause);
     });
