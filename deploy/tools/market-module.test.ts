@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFile } from 'node:child_process';
 import { readdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';

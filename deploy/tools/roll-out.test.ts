@@ -1,3 +1,4 @@
+// @module-tag full
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';

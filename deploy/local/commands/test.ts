@@ -1,6 +1,7 @@
 import { check } from '../../check/check.ts';
 import { buildFrontEnd, generateClients } from '../build.ts';
 import { chromiumPath } from '../chromium.ts';
+import { runDeploy } from '../deployment/deploy-suite.ts';
 import { runKeycloak } from '../keycloak-suite.ts';
 import { giveUp, step } from '../progress.ts';
 import { closeRun } from '../test-runs/closing.ts';
@@ -17,8 +18,8 @@ try {
   const refused = { name: 'npm run check', file: 'deploy/check', error: 'its faults stand above, at their steps' };
   const checked = (await check()) ? none : { ...none, failed: 1, failures: [refused] };
   const outcomes = [checked, await runVitest({ tier }), await runPlaywright({ tier })];
-  // In the smaller tier the tests against a real Keycloak stand among those left out.
-  if (tier === 'full') outcomes.push(await runKeycloak());
+  // In the smaller tier the tests against a real Keycloak stand among those left out; deployments are tried as far as this machine has the tools.
+  if (tier === 'full') outcomes.push(await runKeycloak(), await runDeploy());
   closeRun(outcomes.reduce(sum));
 } catch (error) {
   giveUp(error);

@@ -1,3 +1,4 @@
+// @module-tag full
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { sized } from '@market/service-kit/testing/long';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { sized } from '@market/service-kit/testing/long';
 import { expect, test } from 'vitest';
 import { productUnderTest } from '../authorisation/product-under-test.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Addresses } from '@market/service-kit/access/addresses';

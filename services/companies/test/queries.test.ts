@@ -1,3 +1,4 @@
+// @module-tag full
 import { survivesHostileQueries } from '@market/service-kit/testing/hostile/hostile-queries';
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { companies } from '../src/app.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { event } from '@market/kit-contract/event';
@@ -10,7 +11,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { openBus } from '../events/bus.ts';
 import { type BusUse, permissionsOf } from '../events/bus-users.ts';
 import { connectEvents, on } from '../events/connect-events.ts';
-import { connectNats } from '../events/nats.ts';
+import { connectNats, DEAD_LETTER_STREAM, durableOf } from '../events/nats.ts';
 import { emit } from '../events/outbox.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { startNatsCluster } from './nats-cluster.ts';
@@ -90,9 +91,16 @@ test.each([0, 1, 2])('whichever server is killed, events go on arriving (%i)', a
   await whole();
 });
 
-/** Of the three copies two have to be there, so the next server is not killed before this one has caught up. */
+/** Of the three copies two have to be there, of the streams and of the reader's place, so the next server is not killed before this one has caught up. */
 async function whole(): Promise<void> {
-  const { streams } = await jetstreamManager(await connected('market'), { checkAPI: false });
-  const others = async () => (await streams.info('mp-bank')).cluster?.replicas?.map(({ current, offline = false }) => current && !offline);
-  await expect.poll(others, { timeout: 30_000 }).toEqual([true, true]);
+  const { streams, consumers } = await jetstreamManager(await connected('market'), { checkAPI: false });
+  const kept = () =>
+    Promise.all([streams.info('mp-bank'), streams.info(DEAD_LETTER_STREAM), consumers.info('mp-bank', durableOf('shop', 'bank'))]);
+  const others = async () =>
+    (await kept()).map(({ cluster: copies }) => copies?.replicas?.map(({ current, offline = false }) => current && !offline));
+  await expect.poll(others, { timeout: 30_000 }).toEqual([
+    [true, true],
+    [true, true],
+    [true, true],
+  ]);
 }

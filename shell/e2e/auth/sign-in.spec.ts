@@ -72,7 +72,7 @@ test('the way back loses nothing that was typed', { tag: '@full' }, async ({ pag
   await expect(page.getByRole('textbox', { name: 'Электронная почта' })).toHaveValue(email);
 });
 
-test('the keyboard alone signs in', { tag: '@core' }, async ({ page }) => {
+test('the keyboard alone signs in', { tag: '@full' }, async ({ page }) => {
   const buyer = await aBuyer(page);
   await comeToSignIn(page, '/products/new');
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).focus();

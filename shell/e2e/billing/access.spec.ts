@@ -90,7 +90,7 @@ test('a guest signs in to see plans; the word is found as it is spelt', { tag: '
   await expect(page).toHaveURL(/\/refferals$/);
 });
 
-test('a vendor reads beside a product what the plan of the company allows', { tag: '@core' }, async ({ page }) => {
+test('a vendor reads beside a product what the plan of the company allows', { tag: '@full' }, async ({ page }) => {
   await comeAs(page, {});
   await open(page, await besideOwnProduct(page));
   await expect(page.getByRole('main').getByText('Моделей в продаже')).toBeVisible();

@@ -53,7 +53,7 @@ for (const { name, locale, words, size } of [
   { name: 'on a wide screen', locale: 'ru', words: russian, size: deskSize },
   { name: 'in English, on a phone', locale: 'en', words: english, size: phoneSize },
 ] as const) {
-  test(`a correction that is none is refused under its field, and the mended one moves the end, ${name}`, { tag: '@core' }, async ({
+  test(`a correction that is none is refused under its field, and the mended one moves the end, ${name}`, { tag: '@full' }, async ({
     page,
   }) => {
     await resize(page, size);
@@ -94,7 +94,7 @@ test('days that were typed for a correction are not those of a plan that is chos
   expect(await endsAt()).toBe(before + 30 * DAY_MS);
 });
 
-test('what the service refuses stands under the field that it names, and can be mended there', { tag: '@core' }, async ({ page }) => {
+test('what the service refuses stands under the field that it names, and can be mended there', { tag: '@full' }, async ({ page }) => {
   const { dialog, days, plan, give, endsAt } = await assigning(page, { locale: 'ru', words: russian });
   const before = await endsAt();
   await plan.selectOption('Correction');

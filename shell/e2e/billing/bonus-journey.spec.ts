@@ -8,7 +8,7 @@ import { aBuyerWithBonuses, aPromoCode, bonusesOf } from './billing-fixtures.ts'
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-test('whoever signs up by a link gets its bonuses and can spend them', { tag: '@core' }, async ({ page }) => {
+test('whoever signs up by a link gets its bonuses and can spend them', { tag: '@full' }, async ({ page }) => {
   const { code } = await aPromoCode(page);
   const [number, name] = [newNumber(), 'Ирина Новая'];
   await comeToSignIn(page, `/auth/main?ref=${code}`);

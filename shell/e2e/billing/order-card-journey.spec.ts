@@ -66,7 +66,7 @@ for (const { name, tag, locale, words, size } of [
 }
 
 test('an order is paid though its buyer closed the tab right after the card was confirmed, and pays back when it is cancelled', {
-  tag: '@core',
+  tag: '@full',
 }, async ({ browser }) => {
   const { page, seller, id } = await placed(browser, { locale: 'ru', size: deskSize });
   await open(page, `/orders/${id}/view`);

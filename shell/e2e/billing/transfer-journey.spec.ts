@@ -71,7 +71,7 @@ test('an order is paid by transfer: an invoice, the bank’s statement, and the 
   await expect(work.getByText('Новых поступлений в этой выписке нет: импортировать нечего.')).toBeVisible();
 });
 
-test('an invoice of a plan is one press away from its price, once, and says until when it is to be paid', { tag: '@core' }, async ({
+test('an invoice of a plan is one press away from its price, once, and says until when it is to be paid', { tag: '@full' }, async ({
   page,
 }) => {
   await comeAs(page, {});

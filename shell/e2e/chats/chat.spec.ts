@@ -59,7 +59,7 @@ test('a buyer writes to a company about goods, with a file, and is answered at o
 const keptChats = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name = '' }) => (name.endsWith(':chat') ? [name] : [])));
 
-test('what two tabs write without a network is sent once and in its order, and goes with its author', { tag: '@core' }, async ({
+test('what two tabs write without a network is sent once and in its order, and goes with its author', { tag: '@full' }, async ({
   page,
 }) => {
   const { shop, product, vendor } = await twoSides(page);
@@ -100,7 +100,7 @@ test('what two tabs write without a network is sent once and in its order, and g
   await expect.poll(() => keptChats(page)).toEqual([]);
 });
 
-test('both pages of the chat have no fault, on a phone too', { tag: '@core' }, async ({ page }) => {
+test('both pages of the chat have no fault, on a phone too', { tag: '@full' }, async ({ page }) => {
   const { shop, product } = await twoSides(page, 'system');
   await comeWithCard(page, { company: shop.id, product: product.id });
   await say(page, 'Здравствуйте! Подробности на https://example.org/len');

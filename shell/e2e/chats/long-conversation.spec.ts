@@ -28,7 +28,7 @@ const placeOf = (page: Page, key: string | null = null): Promise<Place> =>
 
 const heightOf = (page: Page): Promise<number> => log(page).evaluate(({ scrollHeight }) => scrollHeight);
 
-test('older posts come above without moving what is read, newer ones below without taking the reader there', { tag: '@core' }, async ({
+test('older posts come above without moving what is read, newer ones below without taking the reader there', { tag: '@full' }, async ({
   page,
 }) => {
   const words = Array.from({ length: POSTS }, (_, at) => `Слово ${at}.`);

@@ -50,7 +50,7 @@ test('a conversation that one side blocks is read only for both within five seco
   await expect(posts(vendors, 'Спасибо')).toBeVisible(AT_ONCE);
 });
 
-test('a blocked account is out of its conversation within five seconds, and what it said stays', { tag: '@core' }, async ({ page }) => {
+test('a blocked account is out of its conversation within five seconds, and what it said stays', { tag: '@full' }, async ({ page }) => {
   const conversation = await aConversation(page, ['Здравствуйте']);
   const { buyers, vendors } = await bothSides(page, conversation);
   const admin = await asAdmin(page);
@@ -61,7 +61,7 @@ test('a blocked account is out of its conversation within five seconds, and what
   await expect(posts(vendors, 'Здравствуйте')).toBeVisible();
 });
 
-test('whoever wrote a reported post may write no more once staff have said so', { tag: '@core' }, async ({ page }) => {
+test('whoever wrote a reported post may write no more once staff have said so', { tag: '@full' }, async ({ page }) => {
   const conversation = await aConversation(page, ['Сколько будет сто штук?', 'Сами считайте']);
   const { buyers, vendors } = await bothSides(page, conversation);
   await posts(buyers, 'Сами считайте').getByRole('button', { name: 'Действия с сообщением' }).click();
@@ -83,7 +83,7 @@ test('whoever wrote a reported post may write no more once staff have said so', 
   await expect(field(buyers)).toBeVisible();
 });
 
-test('an employee reads a conversation of others for a reason, and writes only after joining it visibly', { tag: '@core' }, async ({
+test('an employee reads a conversation of others for a reason, and writes only after joining it visibly', { tag: '@full' }, async ({
   page,
 }) => {
   const conversation = await aConversation(page, ['Где мой заказ?']);

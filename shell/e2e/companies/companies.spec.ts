@@ -14,7 +14,7 @@ async function come(page: Page, { login, password }: Person, path: string): Prom
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
 
-test('a vendor makes a company by the keyboard alone; a taken INN is refused under its field', { tag: '@core' }, async ({ page }) => {
+test('a vendor makes a company by the keyboard alone; a taken INN is refused under its field', { tag: '@full' }, async ({ page }) => {
   const taken = await anActiveCompany(page);
   const vendor = await newPerson(page, ['ROLE_VENDOR']);
   await come(page, vendor, '/companies/list');

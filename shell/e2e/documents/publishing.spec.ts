@@ -146,7 +146,7 @@ test('a text is laid out by keyboard alone: heading, list, bold and a link', { t
   await restore(before.id, before.version);
 });
 
-test('new terms wait for their day, are shown to the editors alone, and can be taken back', { tag: '@core' }, async ({ page }) => {
+test('new terms wait for their day, are shown to the editors alone, and can be taken back', { tag: '@full' }, async ({ page }) => {
   const { documentOf } = await adminDocuments(page);
   const before = await documentOf('document_for_buyer');
   await comeAs(page, {});

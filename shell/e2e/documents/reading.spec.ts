@@ -28,7 +28,7 @@ test('a guest comes from the footer to a text, jumps to a section and reads it i
   await expect(page).toHaveURL(/\/documents\/legacy\/read$/);
 });
 
-test('nobody but administrators is offered to write', { tag: '@core' }, async ({ page }) => {
+test('nobody but administrators is offered to write', { tag: '@full' }, async ({ page }) => {
   await comeAs(page, {});
   await comeSignedIn(page, demo.buyer);
   for (const path of ['/documents/legacy', '/documents/customer']) {

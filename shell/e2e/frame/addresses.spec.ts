@@ -24,14 +24,14 @@ test('an address that does not exist becomes the error page', { tag: '@core' }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
 });
 
-test('leftovers of a template are not pages', { tag: '@core' }, async ({ page }) => {
+test('leftovers of a template are not pages', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/error', '/dashboard', '/product_brands']) {
     await open(page, path);
     await expect(page).toHaveURL(/\/error\/error-v1$/);
   }
 });
 
-test('every page names itself in the tab, in the language of the reader', { tag: '@core' }, async ({ page }) => {
+test('every page names itself in the tab, in the language of the reader', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/catalog');
   await expect(page).toHaveTitle('Каталог · Ростовка');
   await page.getByRole('button', { name: 'EN, English' }).click();

@@ -61,7 +61,7 @@ for (const [path, photo] of [
   });
 }
 
-test('the notice comes once, is reached by keyboard and covers no focused element', { tag: '@core' }, async ({ page }) => {
+test('the notice comes once, is reached by keyboard and covers no focused element', { tag: '@full' }, async ({ page }) => {
   await comeAs(page, { knowsNotice: false });
   await open(page, '/');
   const notice = page.getByRole('region', { name: 'Уведомление о данных в браузере' });

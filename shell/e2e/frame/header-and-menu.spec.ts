@@ -27,7 +27,7 @@ const countStarts = (selector: string) => `
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('the first Tab is the way past the header', { tag: '@core' }, async ({ page }) => {
+test('the first Tab is the way past the header', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/catalog');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Перейти к содержанию' })).toBeFocused();
@@ -36,7 +36,7 @@ test('the first Tab is the way past the header', { tag: '@core' }, async ({ page
   await expect(page).toHaveURL(/\/products\/catalog$/);
 });
 
-test('both phones can be dialled, and the footer says the same ones', { tag: '@core' }, async ({ page }) => {
+test('both phones can be dialled, and the footer says the same ones', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/catalog');
   const phones = (part: string) => page.locator(`${part} a[href^="tel:"]`);
   await expect(phones('header')).toHaveCount(2);
@@ -45,7 +45,7 @@ test('both phones can be dialled, and the footer says the same ones', { tag: '@c
   await expect(phones('footer')).toHaveCount(2);
 });
 
-test('a guest sees the way in and no cart', { tag: '@core' }, async ({ page }) => {
+test('a guest sees the way in and no cart', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/catalog');
   await expect(page.locator('header').getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/auth/main');
   await expect(page.locator('a[href^="/cart"]')).toHaveCount(0);
@@ -64,7 +64,7 @@ test('the menu marks where the reader stands, and gives the focus to the new pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новинки');
 });
 
-test('a page below another shows the way to it', { tag: '@core' }, async ({ page }) => {
+test('a page below another shows the way to it', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/new');
   const way = page.getByRole('navigation', { name: 'Путь к странице' });
   await expect(way.getByRole('listitem')).toHaveCount(2);

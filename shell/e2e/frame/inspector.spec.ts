@@ -6,7 +6,7 @@ import { closeByEscape, comeAs, narrowSize, open, resize } from './visit.ts';
 
 const SHORTCUT = 'Control+Shift+M';
 
-test('an administrator looks into the modules of the page by a key, on a phone too, and a guest does not', { tag: '@core' }, async ({
+test('an administrator looks into the modules of the page by a key, on a phone too, and a guest does not', { tag: '@full' }, async ({
   page,
 }) => {
   await comeAs(page, { theme: 'system' });

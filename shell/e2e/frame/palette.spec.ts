@@ -23,7 +23,7 @@ test('Ctrl-K finds a section by the first letters, in either language, and goes 
   await expect(page.getByRole('group', { name: 'Недавние' }).getByRole('option')).toHaveText(['Новинки']);
 });
 
-test('a guest finds no page that is not for guests', { tag: '@core' }, async ({ page }) => {
+test('a guest finds no page that is not for guests', { tag: '@full' }, async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('пользователи');
   const dialog = page.getByRole('dialog');
@@ -33,7 +33,7 @@ test('a guest finds no page that is not for guests', { tag: '@core' }, async ({ 
   await expect(dialog.getByRole('group', { name: 'Разделы' })).toHaveCount(0);
 });
 
-test('Escape gives the focus back', { tag: '@core' }, async ({ page }) => {
+test('Escape gives the focus back', { tag: '@full' }, async ({ page }) => {
   const opener = page.getByRole('button', { name: /Команды/ });
   await opener.focus();
   await page.keyboard.press('Control+k');
@@ -42,7 +42,7 @@ test('Escape gives the focus back', { tag: '@core' }, async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('an action is carried out at once', { tag: '@core' }, async ({ page }) => {
+test('an action is carried out at once', { tag: '@full' }, async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('темн');
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(/Тёмное/);

@@ -64,7 +64,7 @@ test('a category drawer that does not come says so, and comes at the next press'
   await expect(opener).toBeFocused();
 });
 
-test('a message whose code does not come takes nothing of the page along, and the next one asks for it again', { tag: '@core' }, async ({
+test('a message whose code does not come takes nothing of the page along, and the next one asks for it again', { tag: '@full' }, async ({
   page,
 }) => {
   const { id, count } = await modelOf(page, 1);
@@ -83,7 +83,7 @@ test('a message whose code does not come takes nothing of the page along, and th
   await expect(page.locator('.fui-Toast').first()).toBeVisible();
 });
 
-test('a step back returns to where the reader was', { tag: '@core' }, async ({ page }) => {
+test('a step back returns to where the reader was', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/catalog');
   const goods = page.locator('main article h2 a[href^="/viewproduct/"]');
   await goods.nth(12).scrollIntoViewIfNeeded();

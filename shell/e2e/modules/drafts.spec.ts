@@ -17,7 +17,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Чернови�
 /** Nobody else has looked at a draft: it runs in a frame. */
 const heading = (page: Page) => page.frameLocator('iframe[title="Alpha"]').getByRole('heading', { name: 'Alpha is here' });
 
-test('an author sees a draft in the shell, alone, anew with each build, and leaves it', { tag: '@core' }, async ({ page, browser }) => {
+test('an author sees a draft in the shell, alone, anew with each build, and leaves it', { tag: '@full' }, async ({ page, browser }) => {
   const built = await buildFixtures(100 + test.info().parallelIndex);
   const reports: string[] = [];
   page.on('pageerror', (error) => reports.push(error.message));

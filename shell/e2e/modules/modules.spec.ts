@@ -30,7 +30,7 @@ const requires = { shellKit: '^3.0.0', services: {} };
 const freshName = () => `e2e-${crypto.randomUUID().slice(0, 8)}`;
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
 
-test('an administrator finds what waits, approves it, and switches it off and on', { tag: '@core' }, async ({ page }) => {
+test('an administrator finds what waits, approves it, and switches it off and on', { tag: '@full' }, async ({ page }) => {
   const id = freshName();
   const { brand, publish } = await aPublisher(page);
   await publish(id);
@@ -67,7 +67,7 @@ test('an administrator finds what waits, approves it, and switches it off and on
   await (await asAdmin(page)).post(`/api/modules/${id}/stop`, { reason: 'Проверка окончена' });
 });
 
-test('an administrator reads what a version that waits changes, on a phone too', { tag: '@core' }, async ({ page }) => {
+test('an administrator reads what a version that waits changes, on a phone too', { tag: '@full' }, async ({ page }) => {
   const id = freshName();
   const { publish } = await aPublisher(page);
   await publish(id);
@@ -88,7 +88,7 @@ test('an administrator reads what a version that waits changes, on a phone too',
   await admin.post(`/api/modules/${id}/stop`, { reason: 'Проверка окончена' });
 });
 
-test('a vendor makes a key, sees it once, and revokes it', { tag: '@core' }, async ({ page }) => {
+test('a vendor makes a key, sees it once, and revokes it', { tag: '@full' }, async ({ page }) => {
   const { vendor } = await anActiveCompany(page);
   await comeAs(page, { theme: 'system' });
   await comeSignedIn(page, vendor.login, vendor.password);

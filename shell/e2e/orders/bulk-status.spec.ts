@@ -8,7 +8,7 @@ import { aBuyer, aProductOf, aShop, placeOrder } from './shop.ts';
 const list = (page: Page) => page.getByRole('main');
 const ticked = (page: Page, id: number) => list(page).getByRole('checkbox', { name: new RegExp(`Заказ № ${id}$`) });
 
-test('a seller takes several orders to a status at once, and is shown each that could not follow', { tag: '@core' }, async ({ page }) => {
+test('a seller takes several orders to a status at once, and is shown each that could not follow', { tag: '@full' }, async ({ page }) => {
   const shop = await aShop(page);
   const { id } = await aProductOf(page, shop);
   const buyer = await aBuyer(page);

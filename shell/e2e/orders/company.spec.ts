@@ -34,7 +34,7 @@ async function chosen(page: Page): Promise<[first: Sold, second: Sold]> {
   return [first, second];
 }
 
-test('goods of another company replace a cart only when the buyer says so, and the cart comes back', { tag: '@core' }, async ({ page }) => {
+test('goods of another company replace a cart only when the buyer says so, and the cart comes back', { tag: '@full' }, async ({ page }) => {
   const buyer = await aBuyer(page);
   await comeAs(page, {});
   await comeSignedIn(page, buyer.login, buyer.password);

@@ -91,7 +91,7 @@ test('a model is ordered by keyboard alone, as in a spreadsheet, in one request,
   await expect(cart(page)).toHaveAccessibleName('Корзина');
 });
 
-test('a block of a spreadsheet is pasted whole: what has no place is named, what is wrong is put right', { tag: '@core' }, async ({
+test('a block of a spreadsheet is pasted whole: what has no place is named, what is wrong is put right', { tag: '@full' }, async ({
   page,
   context,
   baseURL,

@@ -48,7 +48,7 @@ test('an order that arrived while its answer was lost is there once: after a rel
   expect(await ordersOf(page, token)).toBe(1);
 });
 
-test('an answer that never came is asked for by the same button: one order', { tag: '@core' }, async ({ page }) => {
+test('an answer that never came is asked for by the same button: one order', { tag: '@full' }, async ({ page }) => {
   const token = await atCheckout(page);
   let isLost = true;
   await page.route(CHECKOUT, async (route) => {

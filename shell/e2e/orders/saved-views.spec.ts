@@ -22,7 +22,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a seller keeps a view of the list, chooses it after a reload, and takes a deleted one back', { tag: '@core' }, async ({ page }) => {
+test('a seller keeps a view of the list, chooses it after a reload, and takes a deleted one back', { tag: '@full' }, async ({ page }) => {
   const shop = await aShop(page);
   const { id } = await aProductOf(page, shop);
   const buyer = await aBuyer(page);

@@ -32,7 +32,7 @@ for (const { size, kilobytes } of SCRIPT_BUDGETS)
     expect(total, `KB in ${scripts.length} scripts`).toBeLessThanOrEqual(kilobytes);
   });
 
-test('a phone fetches the module of companies when the reader comes near the supplier, not before', { tag: '@core' }, async ({ page }) => {
+test('a phone fetches the module of companies when the reader comes near the supplier, not before', { tag: '@full' }, async ({ page }) => {
   await resize(page, phoneSize);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -28,7 +28,7 @@ const size = async (page: Page) =>
     ?.match(/\d+/g)
     ?.map(Number) ?? [];
 
-test('a picture is chosen, cut and sent by the keyboard alone, and the header shows it at once', { tag: '@core' }, async ({ page }) => {
+test('a picture is chosen, cut and sent by the keyboard alone, and the header shows it at once', { tag: '@full' }, async ({ page }) => {
   await come(page);
   const file = await picture(page);
   await opener(page).press('Enter');

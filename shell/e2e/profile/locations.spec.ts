@@ -11,7 +11,7 @@ async function fill(page: Page, parts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(parts)) await drawer(page).getByRole('textbox', { name, exact: true }).fill(text);
 }
 
-test('addresses are added, changed, put first and removed, on a phone too', { tag: '@core' }, async ({ page }) => {
+test('addresses are added, changed, put first and removed, on a phone too', { tag: '@full' }, async ({ page }) => {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
   await resize(page, phoneSize);
   await comeAs(page, {});

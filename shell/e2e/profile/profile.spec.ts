@@ -51,7 +51,7 @@ test('a user changes their details, is kept from leaving too early, and finds th
   await expect(main(page).getByLabel('Турецкий')).toBeChecked();
 });
 
-test('the browser’s back button asks as well, and lets go after a yes', { tag: '@core' }, async ({ page }) => {
+test('the browser’s back button asks as well, and lets go after a yes', { tag: '@full' }, async ({ page }) => {
   await come(page, '/settings/profile');
   await page.getByRole('tab', { name: 'Адреса' }).click();
   await expect(page).toHaveURL(/tab=locations/);
@@ -95,7 +95,7 @@ test('a phone is given once, the language follows at once, a password needs the 
   await expect(main(page).getByLabel('New password', { exact: true })).toHaveValue('');
 });
 
-test('another browser is signed out from the list of sessions', { tag: '@core' }, async ({ page }) => {
+test('another browser is signed out from the list of sessions', { tag: '@full' }, async ({ page }) => {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
   const other = await page.request.post('/api/user/login', { data: { login, password } });
   const token = ((await other.json()) as { data: { api_token: string } }).data.api_token;

@@ -74,7 +74,7 @@ test('another user who signs in over the form gets the page anew, without what w
   await expect(page.getByText('Шуя')).toHaveCount(0);
 });
 
-test('what was typed and not saved is offered on the next visit, restored or discarded', { tag: '@core' }, async ({ page }) => {
+test('what was typed and not saved is offered on the next visit, restored or discarded', { tag: '@full' }, async ({ page }) => {
   page.on('dialog', (question) => void question.accept());
   await atWork(page);
   await page.reload();

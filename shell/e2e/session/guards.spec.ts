@@ -31,7 +31,7 @@ test('the service refuses the same buyer too', { tag: '@core' }, async ({ page }
   expect((await answer.json()).message).not.toMatch(/authentication failed/i);
 });
 
-test('until it is known who sits there the page is a skeleton, never a flash of 404 and no module', { tag: '@core' }, async ({ page }) => {
+test('until it is known who sits there the page is a skeleton, never a flash of 404 and no module', { tag: '@full' }, async ({ page }) => {
   await comeSignedIn(page, demo.admin);
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -61,14 +61,14 @@ test('a guest is asked to sign in for every page that is not for all', { tag: '@
   }
 });
 
-test('who is signed in has no business at the way in', { tag: '@core' }, async ({ page }) => {
+test('who is signed in has no business at the way in', { tag: '@full' }, async ({ page }) => {
   await comeSignedIn(page, demo.buyer);
   await open(page, '/auth');
   await expect(page).toHaveURL(/\/products\/catalog$/);
 });
 
 test('being signed in costs two questions more than being a guest, who it is and what is kept, and nothing waits for them', {
-  tag: '@core',
+  tag: '@full',
 }, async ({ page }) => {
   let paths: string[] = [];
   page.on('request', (request) => {
@@ -103,7 +103,7 @@ test('being signed in costs two questions more than being a guest, who it is and
   expect(paths.find((path) => path.startsWith('/trpc/') && !ofDocument.includes(path))).toBe('/trpc/identity/me.get');
 });
 
-test('the goods of a page for everybody do not wait until it is known who asks', { tag: '@core' }, async ({ page }) => {
+test('the goods of a page for everybody do not wait until it is known who asks', { tag: '@full' }, async ({ page }) => {
   await comeSignedIn(page, demo.buyer);
   await page.route('**/trpc/identity/me.get*', () => {});
   await page.goto('/products/catalog');

@@ -20,7 +20,7 @@ const wayIn = (page: Page) => page.locator('header').getByRole('link', { name: '
 
 test.beforeEach(({ page }) => comeAs(page, {}));
 
-test('who signs in is back where they were, and Back does not lead to the way in', { tag: '@core' }, async ({ page }) => {
+test('who signs in is back where they were, and Back does not lead to the way in', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/catalog?sort=rating');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/viewproduct\/\d+/);

@@ -54,7 +54,7 @@ test('signing out clears what is the user’s, Back shows none of it, and the cr
   expect(answer.status()).toBe(403);
 });
 
-test('the address of the way out, opened as the first page, asks nobody who it is', { tag: '@core' }, async ({ page }) => {
+test('the address of the way out, opened as the first page, asks nobody who it is', { tag: '@full' }, async ({ page }) => {
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
   const { token } = await comeSignedIn(page, login, password);
   const calls = carried(page);

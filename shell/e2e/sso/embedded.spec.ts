@@ -26,7 +26,7 @@ test('an employee comes in with the company account, stays signed in, and leaves
   await expect(page.getByRole('button', { name: BUTTON })).toBeVisible();
 });
 
-test('an e-mail that has an account here is proven first', { tag: '@core' }, async ({ page }) => {
+test('an e-mail that has an account here is proven first', { tag: '@full' }, async ({ page }) => {
   await open(page, '/auth/main');
   await page.getByRole('button', { name: BUTTON }).click();
   await page.getByRole('button', { name: /Менеджер компании/ }).click();

@@ -15,7 +15,7 @@ async function come(page: Page, { login, password }: Pick<Person, 'login' | 'pas
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Уведомления' }).getByText(text);
 
-test('a vendor opens a store: an address that is found, a pin that is dragged, hours for all days', { tag: '@core' }, async ({ page }) => {
+test('a vendor opens a store: an address that is found, a pin that is dragged, hours for all days', { tag: '@full' }, async ({ page }) => {
   const { vendor } = await anActiveCompany(page);
   await come(page, vendor, '/stores/list');
   await page.getByRole('link', { name: 'Добавить точку' }).press('Enter');
@@ -50,7 +50,7 @@ test('a vendor opens a store: an address that is found, a pin that is dragged, h
   await expectNoSidewaysScroll(page);
 });
 
-test('a vendor accepts the terms and submits; staff approve, and the company works at once', { tag: '@core' }, async ({
+test('a vendor accepts the terms and submits; staff approve, and the company works at once', { tag: '@full' }, async ({
   page,
   browser,
 }) => {

@@ -53,7 +53,7 @@ test('categories are ordered by keys and by hand, saved, and stand so after a re
   for (const id of ids.slice(0, 2)) await page.request.delete(`/api/shop/category/${id}`, { headers: { 'x-auth-token': token } });
 });
 
-test('a type gets a size of its own, and its page is fit for everybody', { tag: '@core' }, async ({ page }) => {
+test('a type gets a size of its own, and its page is fit for everybody', { tag: '@full' }, async ({ page }) => {
   await comeAsAdmin(page);
   await open(page, '/products/types/list');
   const name = `Накидка ${mark()}`;

@@ -8,7 +8,7 @@ import { aTender } from './tender-fixtures.ts';
 
 const isNotThere = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
 
-test('a guest who opens a tender signs in and reads it', { tag: '@core' }, async ({ page }) => {
+test('a guest who opens a tender signs in and reads it', { tag: '@full' }, async ({ page }) => {
   const { id, buyer } = await aTender(page);
   await comeAs(page, {});
   await page.goto(`/product_search/view/${id}`);

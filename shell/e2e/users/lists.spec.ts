@@ -29,7 +29,7 @@ test('filters stand in the address, survive a reload and stay apart between the 
   await expect(page).toHaveURL(/\/users\/vendors$/);
 });
 
-test('by keys alone: into the grid, to a row, its acts, its page and back', { tag: '@core' }, async ({ page }) => {
+test('by keys alone: into the grid, to a row, its acts, its page and back', { tag: '@full' }, async ({ page }) => {
   await comeAsAdmin(page, '/users/buyers?sort=fio&q=Покупатель');
   const link = table(page).getByRole('link', { name: 'Покупатель Первый' });
   await expect(link).toBeVisible();

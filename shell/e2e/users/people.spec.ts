@@ -50,7 +50,7 @@ test('a blocked user loses the open page within five seconds and can sign in aga
   await elsewhere.close();
 });
 
-test('a deleted user is gone from the list and cannot come in; no is the first answer', { tag: '@core' }, async ({ page }) => {
+test('a deleted user is gone from the list and cannot come in; no is the first answer', { tag: '@full' }, async ({ page }) => {
   const { token } = await comeAsAdmin(page, '/users/buyers');
   const person = await aNewcomer(page, token, 'Лишний Иван');
   await find(page, person);
@@ -66,7 +66,7 @@ test('a deleted user is gone from the list and cannot come in; no is the first a
   expect(await signInStatus(page, person)).toBe(422);
 });
 
-test('a change is saved on the page of the user, and not lost by leaving', { tag: '@core' }, async ({ page }) => {
+test('a change is saved on the page of the user, and not lost by leaving', { tag: '@full' }, async ({ page }) => {
   const { token } = await comeAsAdmin(page, '/users/buyers');
   const person = await aNewcomer(page, token, 'Правка Мария');
   await open(page, `/users/view/${person.id}`);

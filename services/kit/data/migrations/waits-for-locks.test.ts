@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { migrationFolder, onServer, type UnmigratedDatabase, unmigratedDatabase } from '../../testing/migrations/unmigrated-database.ts';
 import { migrate } from '../migrate.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { event, stateEvent } from '@market/kit-contract/event';
 import { JsHeaders, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type NatsConnection } from '@nats-io/nats-core';
