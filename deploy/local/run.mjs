@@ -75,6 +75,8 @@ function runCommand() {
       ...process.env,
       MARKET_PNPM: PNPM,
       MARKET_SERVER_FLAGS: SERVER_FLAGS.join(' '),
+      // What Node made of a file once it need not make again: half of what a service takes to load.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     },
   });

@@ -29,6 +29,13 @@ const GATEWAY = fileURLToPath(new URL('gateway-process.ts', import.meta.url));
 /** Ten services of two processes share one Postgres. */
 const CONNECTIONS = '6';
 const REPLICAS = '3';
+/** Whoever starts the product says these of all its processes. */
+const PASSED_ON = [
+  ...['PATH', 'HOME', 'NODE_COMPILE_CACHE', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'],
+  // Many clients may come from one address.
+  'ADDRESS_LIMIT_FACTOR',
+];
+const REQUESTS_PER_MINUTE = '6000';
 
 /** Everything that runs besides servers, as an operator would write it down: programs and their variables. */
 export function processesOf(composition: Composition): ProcessDefinition[] {
@@ -60,9 +67,8 @@ const addressesOf = (places: Places): string =>
     .join(',');
 
 function variablesOf({ settings, busUrlOf, payments }: Composition, name: string, { port, adminPort }: Place): Record<string, string> {
-  const { PATH = '', HOME = '', OTEL_EXPORTER_OTLP_ENDPOINT = '', OTEL_TRACES_SAMPLER_ARG = '' } = settings.environment;
   return {
-    ...{ PATH, HOME, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG },
+    ...Object.fromEntries(PASSED_ON.map((variable) => [variable, settings.environment[variable] ?? ''])),
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -81,7 +87,7 @@ function gatewayVariables({ settings, places }: Composition, { framesPort }: Pla
     SHELL_DIR: `${projectRoot}/shell/dist`,
     MODULES_DIR: dataPath(settings, `modules-${at + 1}`),
     MODULES_PORT: String(framesPort),
-    RATE_LIMIT_PER_MINUTE: '6000',
+    RATE_LIMIT_PER_MINUTE: settings.environment.RATE_LIMIT_PER_MINUTE ?? REQUESTS_PER_MINUTE,
   };
 }
 

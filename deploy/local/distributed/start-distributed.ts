@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { permissionsOf } from '@market/service-kit/events/bus-users';
 import { freePort } from '@market/service-kit/servers/free-port';
 import { type NatsCluster, startNatsCluster } from '@market/service-kit/servers/nats-cluster';
-import { startPostgres } from '@market/service-kit/servers/postgres';
 import type { Service } from '@market/service-kit/service';
 import { dataPath, type LocalSettings } from '../env.ts';
 import { type Databases, fillDatabases, migrateDatabases, prepareCode } from '../market.ts';
@@ -16,6 +15,7 @@ import { lockDataFolder } from '../start-lock.ts';
 import { BUS_USES } from './bus-uses.ts';
 import { type Places, processesOf } from './processes.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
+import { keepRunning, type SupervisedPostgres, serversOf, startSupervisedPostgres } from './supervised-servers.ts';
 
 /** How many processes run of each service, and how many gateways. */
 const INSTANCES = 2;
@@ -27,7 +27,10 @@ export interface Distributed {
   /** Database of a service. */
   urlOf: (service: string) => string;
   processes: readonly SupervisedProcess[];
+  postgres: SupervisedPostgres;
   cluster: NatsCluster;
+  /** From then on a server of the database or the bus that dies stays away. */
+  leaveServers(): Promise<void>;
 }
 
 interface Extent {
@@ -46,7 +49,7 @@ export async function startDistributed(settings: LocalSettings, shutdownHooks: S
     step({
       title: 'Postgres',
       remedy: `See ${dataPath(settings, 'postgres/log')}.`,
-      run: () => shutdownHooks.whenUp(startPostgres({ dir: dataPath(settings, 'postgres'), settings: SETTINGS })),
+      run: () => shutdownHooks.whenUp(startSupervisedPostgres({ dir: dataPath(settings, 'postgres'), settings: SETTINGS })),
     }),
     step({
       title: 'NATS JetStream, three servers',
@@ -55,6 +58,8 @@ export async function startDistributed(settings: LocalSettings, shutdownHooks: S
     }),
     prepareCode(),
   ]);
+  const leaveServers = keepRunning([postgres, ...serversOf(cluster)]);
+  shutdownHooks.add(leaveServers);
   const services = (await loadServices()).filter(({ name }) => only?.includes(name) ?? true);
   const urlOf = (service: string) => postgres.url(`market_${service}`);
   const sandboxUrl = postgres.url('market_stripe_sandbox');
@@ -75,7 +80,7 @@ export async function startDistributed(settings: LocalSettings, shutdownHooks: S
     remedy: `See ${dataPath(settings, 'logs')}.`,
     run: () => Promise.all(processes.map((each) => each.ready())),
   });
-  return { urlOf, urls: (places.get('gateway') ?? []).map(({ url }) => url), processes, cluster };
+  return { urlOf, urls: (places.get('gateway') ?? []).map(({ url }) => url), processes, postgres, cluster, leaveServers };
 }
 
 async function fillWhole(services: readonly Service[], databases: Databases): Promise<void> {

@@ -21,6 +21,8 @@ export interface PostgresServer {
   url(database: string): string;
   /** `reused`: a server left behind by a killed start, `external`: one of another operator, named by a URL. */
   mode: Launcher['mode'] | 'reused' | 'external';
+  /** The server's first process; null for an external one. */
+  pid: number | null;
   /** Ends the server within 5 s; never an external one. */
   stop(): Promise<void>;
 }
@@ -53,7 +55,7 @@ const SETTINGS: Record<string, string> = {
 
 /** A server of another operator: `url` names any database of it that may be connected to. */
 export function externalPostgres(url: string): PostgresServer {
-  return { url: (database) => withDatabase(url, database), mode: 'external', stop: async () => undefined };
+  return { url: (database) => withDatabase(url, database), mode: 'external', pid: null, stop: async () => undefined };
 }
 
 /**
@@ -75,7 +77,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const url = urlBuilder({ port, password, socketDir });
   const settings = { ...SETTINGS, ...options.settings, port: String(port), unix_socket_directories: socketDir };
   const pid = await launch({ dir: options.dir, launcher, settings, url });
-  return { url, mode: launcher.mode, stop: () => stopServer(pid) };
+  return { url, mode: launcher.mode, pid, stop: () => stopServer(pid) };
 }
 
 /** What an address of a socket holds at most, its end included. */
@@ -121,7 +123,7 @@ async function takeOver(cluster: string, password: string): Promise<PostgresServ
     return null;
   }
   const url = urlBuilder({ port, password, socketDir: lines[4] ?? '' });
-  if (await answers(url('postgres'), () => isRunning(pid))) return { url, mode: 'reused', stop: () => stopServer(pid) };
+  if (await answers(url('postgres'), () => isRunning(pid))) return { url, mode: 'reused', pid, stop: () => stopServer(pid) };
   await stopServer(pid);
   return null;
 }
