@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
-import { readSettings } from './env.ts';
+import { type LocalSettings, readSettings } from './env.ts';
 import { startMarket } from './market.ts';
 import { runTool } from './run-tool.ts';
 import { runUntilSignal } from './run-until-signal.ts';
@@ -66,10 +66,18 @@ interface PlaywrightRun {
   market?: NodeJS.ProcessEnv;
   /** What the tests read besides. */
   tests?: NodeJS.ProcessEnv;
+  /** Starts what is tested, and answers its address; absent: the product as `npm start` runs it. */
+  start?: (settings: LocalSettings, shutdownHooks: ShutdownHooks) => Promise<string>;
 }
 
 /** Browser tests against the whole product, started for them on a folder and a port of their own. */
-export async function runPlaywright({ tier = 'full', args = [], market = {}, tests = {} }: PlaywrightRun = {}): Promise<Outcome> {
+export async function runPlaywright({
+  tier = 'full',
+  args = [],
+  market = {},
+  tests = {},
+  start = startMarket,
+}: PlaywrightRun = {}): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'market-e2e-'));
   const shutdownHooks = new ShutdownHooks();
   runUntilSignal(shutdownHooks);
@@ -78,7 +86,7 @@ export async function runPlaywright({ tier = 'full', args = [], market = {}, tes
     // Every browser of the suite comes from one address.
     const laboratory = { PORT: '0', HOST: '127.0.0.1', MARKET_DATA: dataDir, ADDRESS_LIMIT_FACTOR: '1000' };
     const settings = readSettings({ ...process.env, ...laboratory, ...market });
-    const url = await startMarket(settings, shutdownHooks);
+    const url = await start(settings, shutdownHooks);
     const env = { ...tests, E2E_BASE_URL: url, CHROMIUM_PATH: chromiumPath() };
     const chosen = tier === 'core' ? ['--grep', '@core'] : [];
     const outcome = await counted(

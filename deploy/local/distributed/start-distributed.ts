@@ -83,6 +83,12 @@ export async function startDistributed(settings: LocalSettings, shutdownHooks: S
   return { urlOf, urls: (places.get('gateway') ?? []).map(({ url }) => url), processes, postgres, cluster, leaveServers };
 }
 
+/** The same, as browsers see it: by the address of one of its gateways. */
+export async function startFirstGateway(settings: LocalSettings, shutdownHooks: ShutdownHooks): Promise<string> {
+  const { urls } = await startDistributed(settings, shutdownHooks);
+  return urls[0] ?? '';
+}
+
 async function fillWhole(services: readonly Service[], databases: Databases): Promise<void> {
   await fillDatabases(services, databases);
   await step({

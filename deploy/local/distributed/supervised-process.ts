@@ -23,8 +23,8 @@ export interface SupervisedProcess {
   deaths(): number;
   /** Waits until it is ready. @throws when it is not within `READY_PATIENCE_MS` */
   ready(): Promise<void>;
-  /** Asks it to end, waits, and starts it again, as a deployment does; answers when it is ready. */
-  restart(): Promise<void>;
+  /** Asks it to end, waits, and starts it again, as a deployment does, from then on with these variables changed; answers when it is ready. */
+  restart(changes?: Readonly<Record<string, string>>): Promise<void>;
   /** Asks it to end; one that does not is killed. */
   stop(): Promise<void>;
 }
@@ -39,8 +39,9 @@ const STOP_PATIENCE_MS = 40_000;
 const ASK_MS = 100;
 
 /** A process that is started again whenever it ends, until it is stopped. */
-export function supervise(definition: ProcessDefinition): SupervisedProcess {
-  const { name, adminUrl } = definition;
+export function supervise(given: ProcessDefinition): SupervisedProcess {
+  const { name, adminUrl } = given;
+  let definition = given;
   let child = launch(definition);
   let expected = false;
   let deaths = 0;
@@ -65,8 +66,9 @@ export function supervise(definition: ProcessDefinition): SupervisedProcess {
     pid: () => child.pid ?? 0,
     deaths: () => deaths,
     ready: () => untilReady(name, adminUrl),
-    restart: async () => {
+    restart: async (changes = {}) => {
       await end();
+      definition = { ...definition, env: { ...definition.env, ...changes } };
       expected = false;
       begin();
       await untilReady(name, adminUrl);

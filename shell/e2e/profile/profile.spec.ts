@@ -55,7 +55,7 @@ test('the browser’s back button asks as well, and lets go after a yes', { tag:
   await come(page, '/settings/profile');
   await page.getByRole('tab', { name: 'Адреса' }).click();
   await expect(page).toHaveURL(/tab=locations/);
-  await page.getByRole('tab', { name: 'Данные', exact: true }).click();
+  await page.getByRole('tab', { name: 'О себе' }).click();
   await field(page, 'Имя и фамилия').fill('Другая');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });

@@ -176,8 +176,9 @@ async function order(client: Client, token: string): Promise<void> {
   }
 }
 
+/** As often as a person may. */
 async function writePosts(client: Client, token: string): Promise<void> {
-  for (; !client.stopping.aborted; await pause(THINKS_MS * 3)) {
+  for (; !client.stopping.aborted; await pause(THINKS_MS * 15)) {
     const name = `fire:${randomUUID()}`;
     const body = { channel_id: CHANNEL, message: 'Отгрузка', pending_post_id: name };
     const post = await untilDone<{ id: string }>(client, '/api/v4/posts', { method: 'POST', token, body });

@@ -1,4 +1,5 @@
 // @module-tag full
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,6 +7,7 @@ import { migrate } from '@market/service-kit/data/migrate';
 import { sized } from '@market/service-kit/testing/long';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { readSettings } from '../../env.ts';
+import { internalSecret } from '../../internal-secret.ts';
 import { ShutdownHooks } from '../../shutdown-hooks.ts';
 import { BUS_USES } from '../bus-uses.ts';
 import { type Distributed, startDistributed } from '../start-distributed.ts';
@@ -28,20 +30,19 @@ const WELL_AGAIN_MS = 10_000;
 const shutdownHooks = new ShutdownHooks();
 afterAll(() => shutdownHooks.run(), 60_000);
 
+const settings = readSettings({
+  ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '18600', LOG_LEVEL: 'warn' },
+  // All clients come from one address.
+  ...{ ADDRESS_LIMIT_FACTOR: '1000', RATE_LIMIT_PER_MINUTE: '1000000' },
+  MARKET_DATA: join(inject('testFolder'), 'faults'),
+});
 let cluster: Distributed;
 beforeAll(async () => {
-  cluster = await startDistributed(
-    readSettings({
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '18600', LOG_LEVEL: 'warn' },
-      // All clients come from one address.
-      ...{ ADDRESS_LIMIT_FACTOR: '1000', RATE_LIMIT_PER_MINUTE: '1000000' },
-      MARKET_DATA: join(inject('testFolder'), 'faults'),
-    }),
-    shutdownHooks,
-  );
+  cluster = await startDistributed(settings, shutdownHooks);
   const answers = async () => (await Promise.all(cluster.urls.map((url) => fetch(`${url}/healthz`)))).map(({ status }) => status);
   await vi.waitFor(async () => expect(await answers()).toEqual([200, 200]), { timeout: 120_000, interval: 1_000 });
-  // Buyers here take as little as is sold at a time.
+  // Buyers here take as little as is sold at a time, and never the last of it.
+  await rowsOf(cluster.urlOf('catalogue'), 'UPDATE product SET stock_quantity = 100000');
   await rowsOf(cluster.urlOf('orders'), 'UPDATE company_card SET min_order_first = NULL, min_order_repeat = NULL');
 }, STARTS_MS);
 
@@ -160,6 +161,29 @@ test(
     const { sent, failures } = await reading;
     say(`${sent} requests, ${failures.length} failed`);
     expect(failures).toEqual([]);
+  },
+  LASTS_MS,
+);
+
+/** The one process of each service and of the gateway, then the other. */
+async function rollOut(changes: Record<string, string>): Promise<void> {
+  for (const instance of ['-1', '-2'])
+    await Promise.all(cluster.processes.filter(({ name }) => name.endsWith(instance)).map((each) => each.restart(changes)));
+}
+
+test(
+  'the secret of all processes changes by way of both, under every kind of client: nothing fails, and nothing has to be repeated',
+  async () => {
+    const former = internalSecret(settings);
+    const next = randomBytes(32).toString('base64url');
+    const seen = await seenDuring(async () => {
+      for (const value of [`${former},${next}`, `${next},${former}`, next]) await rollOut({ INTERNAL_SECRET: value });
+    });
+    expect(seen.failedReads).toEqual([]);
+    expect(seen.failedSignIns).toEqual([]);
+    expect(seen.failedWrites).toEqual([]);
+    expect([...seen.repeated]).toEqual([]);
+    await expectNothingLost(seen);
   },
   LASTS_MS,
 );
