@@ -4,6 +4,7 @@ import { missingCaddy } from './caddy.ts';
 import type { DeployTestResult } from './deploy-test-result.ts';
 import { missingDocker } from './docker.ts';
 import { testKubernetes } from './kubernetes.ts';
+import { missingPgbackrest } from './pgbackrest.ts';
 import { missingPgbouncer, POOLER_CONFIG } from './pgbouncer.ts';
 import { tryAlerts } from './promtool.ts';
 
@@ -21,6 +22,8 @@ const PARTS: readonly Part[] = [
   { name: 'The edge', missing: missingCaddy, path: 'deploy/local/deployment/edge' },
   { name: 'Images and compose', missing: missingDocker, path: 'deploy/local/deployment/compose-up' },
   { name: 'Services behind PgBouncer', missing: missingPgbouncer, path: 'services/kit/', env: { TEST_POOLER: POOLER_CONFIG } },
+  { name: 'Backups by pgBackRest', missing: missingPgbackrest, path: 'deploy/local/deployment/pgbackrest' },
+  { name: 'A restore to a moment, and a synchronous standby', missing: () => null, path: 'deploy/local/restore/' },
 ];
 
 /** Tries what runs the product in production with the tools of this machine; says of each part that has none that nothing of it was tested. */
