@@ -60,7 +60,8 @@ export interface ServiceDefinition<O extends Opened> {
 /** Makes a service of its declaration: opens, mounts both protocols, connects events, and closes in the opposite order. */
 export function defineService<O extends Opened>(definition: ServiceDefinition<O>): Service {
   const { name, migrations } = definition;
-  return { name, migrations: fileURLToPath(migrations), register: (app, deps) => register(app, deps, definition) };
+  const retellings = definition.publishes === false ? {} : { retellings: definition.retells ?? [] };
+  return { name, migrations: fileURLToPath(migrations), ...retellings, register: (app, deps) => register(app, deps, definition) };
 }
 
 async function register<O extends Opened>(app: FastifyInstance, deps: ServiceDeps, definition: ServiceDefinition<O>): Promise<Surface> {

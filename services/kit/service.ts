@@ -13,6 +13,7 @@ import { hasRoleSettings } from './data/session/role-settings.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { DomainError } from './errors.ts';
 import { type Bus, BusEnv, openBus } from './events/bus.ts';
+import type { Retelling } from './events/lost-history/lost-history.ts';
 import { type FileStorage, localFiles } from './files/files.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { isAskedByService } from './http/inner-routes.ts';
@@ -50,6 +51,8 @@ export interface Service {
   name: string;
   /** Folder of its migrations. */
   migrations: string;
+  /** How it tells its whole states anew once its database has gone back in time; absent: it emits nothing. */
+  retellings?: readonly Retelling[];
   /**
    * Mounts router, REST routes and consumers on the given server or scope; closes with it (`onClose`). The database is
    * migrated already.

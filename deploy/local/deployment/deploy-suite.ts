@@ -4,6 +4,8 @@ import { missingCaddy } from './caddy.ts';
 import type { DeployTestResult } from './deploy-test-result.ts';
 import { missingDocker } from './docker.ts';
 import { testKubernetes } from './kubernetes.ts';
+import { missingPgbackrest } from './pgbackrest.ts';
+import { missingPgbouncer, POOLER_CONFIG } from './pgbouncer.ts';
 import { tryAlerts } from './promtool.ts';
 
 interface Part {
@@ -12,22 +14,27 @@ interface Part {
   missing: () => string | null;
   /** Of its tests. */
   path: string;
+  /** What they are told besides. */
+  env?: NodeJS.ProcessEnv;
 }
 
 const PARTS: readonly Part[] = [
   { name: 'The edge', missing: missingCaddy, path: 'deploy/local/deployment/edge' },
   { name: 'Images and compose', missing: missingDocker, path: 'deploy/local/deployment/compose-up' },
+  { name: 'Services behind PgBouncer', missing: missingPgbouncer, path: 'services/kit/', env: { TEST_POOLER: POOLER_CONFIG } },
+  { name: 'Backups by pgBackRest', missing: missingPgbackrest, path: 'deploy/local/deployment/pgbackrest' },
+  { name: 'A restore to a moment, and a synchronous standby', missing: () => null, path: 'deploy/local/restore/' },
 ];
 
 /** Tries what runs the product in production with the tools of this machine; says of each part that has none that nothing of it was tested. */
 export async function runDeploy(): Promise<Outcome> {
   let outcome = none;
-  for (const { name, missing, path } of PARTS) {
+  for (const { name, missing, path, env } of PARTS) {
     const why = missing();
     if (why) process.stdout.write(`\n${name}: SKIPPED, nothing of it was tested. ${why}.\n`);
     outcome = sum(
       outcome,
-      why ? { ...none, skipped: 1 } : await runVitest({ args: ['--project=server', path], env: { TRY_DEPLOYMENT: '1' } }),
+      why ? { ...none, skipped: 1 } : await runVitest({ args: ['--project=server', path], env: { TRY_DEPLOYMENT: '1', ...env } }),
     );
   }
   return [...(await tryAlerts()), ...(await testKubernetes())].map(reported).reduce(sum, outcome);

@@ -3,7 +3,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { ADVISORY_LOCKS, lockExclusively, lockSession, lockText, tryLockSession, unlockSession } from './locks.ts';
 import { inTransaction } from './transaction.ts';
 
-const { pool } = await testDatabase();
+const { pool, connectDirectly } = await testDatabase();
 
 it('gives every lock a number of its own', () => {
   const numbers = Object.values(ADVISORY_LOCKS);
@@ -30,12 +30,12 @@ describe('a lock', () => {
   });
 
   it('of a session is held until it is given back', async () => {
-    const client = await pool.connect();
+    const client = await connectDirectly();
     await lockSession(client, 'outbox.relay');
     expect(await isFree('outbox.relay')).toBe(false);
     await unlockSession(client, 'outbox.relay');
     expect(await isFree('outbox.relay')).toBe(true);
-    client.release();
+    await client.end();
   });
 
   it('of a text excludes the same text only', async () => {
@@ -53,12 +53,12 @@ describe('a lock', () => {
 });
 
 async function isFree(name: keyof typeof ADVISORY_LOCKS, key?: number): Promise<boolean> {
-  const client = await pool.connect();
+  const client = await connectDirectly();
   try {
     const taken = await tryLockSession(client, name, key);
     if (taken) await unlockSession(client, name, key);
     return taken;
   } finally {
-    client.release();
+    await client.end();
   }
 }

@@ -4,7 +4,7 @@ import { bigint, boolean, bytes, date, json, listOf, nullable, number, numeric, 
 import { declaredStatements, manyRows, noRows, oneRow } from './statement.ts';
 import type { Tx } from './tx.ts';
 
-const { pool } = await testDatabase();
+const { pool, connectDirectly } = await testDatabase();
 
 const columns = {
   id: number,
@@ -97,13 +97,13 @@ test('a row is the same when Prisma ran the statement', async () => {
 });
 
 test('a prepared statement is kept by its connection under its name', async () => {
-  const client = await pool.connect();
+  const client = await connectDirectly();
   try {
     await readAll(client, { id: 1 });
     const { rows } = await client.query('SELECT name FROM pg_prepared_statements');
     expect(rows).toEqual([{ name: 'statement-test.all' }]);
   } finally {
-    client.release();
+    await client.end();
   }
 });
 

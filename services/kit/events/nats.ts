@@ -110,6 +110,12 @@ export async function sourceStreams(nats: NatsConnection): Promise<{ stream: str
   return found;
 }
 
+/** Deletes a stream with all that reads it. Answers whether it was there. */
+export async function deleteStream(nats: NatsConnection, stream: string): Promise<boolean> {
+  const { streams } = await managerOf(nats);
+  return (await streams.delete(stream).catch(nullWhenNotFound)) ?? false;
+}
+
 /**
  * Creates the stream that carries a service's events, or brings an existing one up to these settings.
  * Only what a 2.9 server knows is used. A full stream forgets its oldest messages rather than refuse new ones: a refusing stream would

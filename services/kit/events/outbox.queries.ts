@@ -1,4 +1,4 @@
-import { date, json, listOf, nullable, number, text } from '../data/columns.ts';
+import { boolean, date, json, listOf, nullable, number, text } from '../data/columns.ts';
 import { tryShared } from '../data/locks.ts';
 import { manyRows, noRows, oneRow } from '../data/statement.ts';
 
@@ -112,6 +112,11 @@ export const readUnpublished = manyRows({
     ...{ id: text, subject: text, aggregateId: text, version: number, body: text, at: date },
     headers: nullable(json<Record<string, string>>()),
   },
+});
+
+export const hasUnpublished = oneRow({
+  text: 'SELECT EXISTS (SELECT FROM outbox WHERE published_at IS NULL) AS waiting',
+  row: { waiting: boolean },
 });
 
 /** With the place in the stream that the last of them got: what the stream holds beyond it this database never published. */

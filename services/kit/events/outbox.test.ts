@@ -6,7 +6,7 @@ import { inTransaction } from '../data/transaction.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { emit, emitAll } from './outbox.ts';
 
-const { pool } = await testDatabase();
+const { pool, connectDirectly } = await testDatabase();
 const placed = event('mp.kit.order.placed', z.object({ total: z.int(), note: z.string().default('-') }));
 const paid = event('mp.kit.order.paid', z.object({}));
 
@@ -49,7 +49,7 @@ test('what the contract does not allow is not told', async () => {
 });
 
 test('a relay that sleeps is woken by the commit, not before it', async () => {
-  const listener = await pool.connect();
+  const listener = await connectDirectly();
   const heard: string[] = [];
   listener.on('notification', ({ channel }) => heard.push(channel));
   await listener.query('listen outbox');
@@ -62,7 +62,7 @@ test('a relay that sleeps is woken by the commit, not before it', async () => {
   await expect.poll(() => heard).toEqual(['outbox']);
   // Postgres ends a session some time after its line has gone, and its locks with it.
   await unlockSession(listener, 'outbox.asleep');
-  listener.release(true);
+  await listener.end();
 });
 
 test('a relay that is awake is not notified, and does not fall asleep before the commit', async () => {

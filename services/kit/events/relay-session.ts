@@ -12,7 +12,15 @@ import { inSpan } from '../tracing/spans.ts';
 import { addressOf, headersOf } from './event-envelope.ts';
 import { noticeLostHistory, type Retelling, tellLostStates } from './lost-history/lost-history.ts';
 import { ensureStream, hasStream, readStream, type StreamOptions } from './nats.ts';
-import { BATCH, markPublished, OUTBOX_CHANNEL, readUnpublished, UNMARK_AT_ONCE, unmarkPublished } from './outbox.queries.ts';
+import {
+  BATCH,
+  hasUnpublished,
+  markPublished,
+  OUTBOX_CHANNEL,
+  readUnpublished,
+  UNMARK_AT_ONCE,
+  unmarkPublished,
+} from './outbox.queries.ts';
 import { PRUNE_MS, pruneEvents } from './prune-events.ts';
 
 export interface RelayOptions {
@@ -26,6 +34,8 @@ export interface RelayOptions {
   /** What is told anew once the database has gone back in time. */
   retellings?: readonly Retelling[];
 }
+
+type FillOptions = Omit<RelayOptions, 'databaseUrl'>;
 
 export interface RelayHealth {
   /** Whether this replica publishes; the others stand by. */
@@ -124,7 +134,7 @@ async function rest(client: pg.Client, { sleep, publish }: { sleep: Sleep; publi
  * A stream that is not there is new or lost: what was published into the lost one counts as unpublished again. Before it is created,
  * because a crash in between must find it missing still.
  */
-async function ensureFilledStream(client: pg.Client, { nats, service, stream, log, retellings = [] }: RelayOptions): Promise<void> {
+async function ensureFilledStream(client: pg.Client, { nats, service, stream, log, retellings = [] }: FillOptions): Promise<void> {
   if (!(await hasStream(nats, service))) {
     const events = await forgetPublishing(client);
     if (events) log.warn({ service, events }, 'the stream was lost; it is filled again from the outbox');
@@ -133,6 +143,22 @@ async function ensureFilledStream(client: pg.Client, { nats, service, stream, lo
   const position = await readStream(nats, service);
   if (position) await noticeLostHistory(client, position, { nats, service, log, retellings });
 }
+
+/** Has the stream hold all that the outbox keeps, by one connection that holds the relay's lock. Answers how many events were published. */
+export async function fillStream(client: pg.Client, options: FillOptions): Promise<number> {
+  const bus = jetstream(options.nats);
+  await ensureFilledStream(client, options);
+  for (let events = 0; ; ) {
+    const piece = await publishBatch(client, bus, NEVER);
+    events += piece;
+    if (piece > 0) continue;
+    // What is left waits for an older transaction, for half a minute at the most.
+    if (!(await hasUnpublished(client))?.waiting) return events;
+    await pause(POLL_MS);
+  }
+}
+
+const NEVER = new AbortController().signal;
 
 /** In pieces: the whole of a busy week would outlast the limit on statements, each time anew. Answers the number of events. */
 async function forgetPublishing(client: pg.Client): Promise<number> {

@@ -8,6 +8,7 @@ export const kitTables: PersonalData = {
   inbox_version: 'transport',
   outbox_position: 'transport',
   outbox_version: 'transport',
+  restore_mark: 'transport',
   outbox: {
     what: { ru: 'События для других служб', en: 'Events for other services' },
     of: 'untold',

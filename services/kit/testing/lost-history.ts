@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.ts';
  * Waits until a service's relay has published what the service told so far: whatever others publish from then on into its stream lies beyond
  * the position that its database knows of.
  */
-export const relayIsThrough = ({ pool }: TestDatabase): Promise<unknown> =>
+export const relayIsThrough = ({ pool }: Pick<TestDatabase, 'pool'>): Promise<unknown> =>
   expect
     .poll(async () => {
       const { rows } = await pool.query(

@@ -107,12 +107,25 @@ export async function testApp(service: Service, options: TestAppOptions = {}): P
   const { promise, resolve } = Promise.withResolvers<Surface>();
   const files = localFiles(directory);
   await app.register(async (scope) => {
-    resolve(await service.register(scope, { ...common, databaseUrl: db.url, files, ...(metrics ? { metrics } : {}) }));
+    resolve(
+      await service.register(scope, {
+        ...common,
+        databaseUrl: db.pooledUrl,
+        directDatabaseUrl: db.url,
+        files,
+        ...(metrics ? { metrics } : {}),
+      }),
+    );
   });
   for (const peer of peers) {
-    const { url } = await testDatabase(peer);
+    const { url, pooledUrl } = await testDatabase(peer);
     await app.register(async (scope) => {
-      await peer.register(scope, { ...common, databaseUrl: url, files: localFiles(join(directory, peer.name)) });
+      await peer.register(scope, {
+        ...common,
+        databaseUrl: pooledUrl,
+        directDatabaseUrl: url,
+        files: localFiles(join(directory, peer.name)),
+      });
     });
   }
   await app.ready();

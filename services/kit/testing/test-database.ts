@@ -10,7 +10,10 @@ import { writeRoleSettings } from '../data/session/role-settings.ts';
 import { afterUse } from './after-use.ts';
 
 export interface TestDatabase extends Db {
+  /** Reached directly, for what belongs to a session. */
   url: string;
+  /** As a service is told it: through the pooler of the run, where it has one. */
+  pooledUrl: string;
 }
 
 /**
@@ -31,19 +34,20 @@ async function opened(server: string, name: string): Promise<TestDatabase> {
   const url = databaseUrl(server, name);
   // A copy has the tables of its template and none of the settings that roles have in it.
   await maintain(url, writeRoleSettings);
-  const db = openDb(url);
+  const pooledUrl = databaseUrl(inject('testPooler') || server, name);
+  const db = openDb(pooledUrl, { directUrl: url });
   afterUse(async () => {
     await db.close();
     await maintain(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   });
-  return { ...db, url };
+  return { ...db, url, pooledUrl };
 }
 
 /** One that is there already, for the time of one test file. */
 export function testDatabaseAt(url: string): TestDatabase {
   const db = openDb(url);
   afterUse(() => db.close());
-  return { ...db, url };
+  return { ...db, url, pooledUrl: url };
 }
 
 /** The database as it is at this moment, as a backup of it would hold it. Nobody may be writing to it; open connections are ended. */

@@ -1,4 +1,4 @@
-import { json, listOf, number, text, unread } from '../../data/columns.ts';
+import { date, json, listOf, number, text, unread } from '../../data/columns.ts';
 import { manyRows, noRows, oneRow } from '../../data/statement.ts';
 
 export const readPosition = oneRow({
@@ -16,13 +16,13 @@ export const raisePosition = noRows({ text: 'UPDATE outbox_position SET seq = gr
 
 /**
  * Of the messages of a stream, takes those that no row of the outbox knows: their aggregates are given no version again that was given
- * already, no state of theirs counts as told, and those that can be told anew are noted. Answers how many there were of each kind of event.
+ * already, no state of theirs counts as told, and those that can be told anew are noted. Answers the messages, with the versions known before.
  */
 export const noteLost = manyRows({
   text: `
     WITH held AS (
       SELECT * FROM json_to_recordset($messages::json)
-        AS held (place int, id uuid, subject text, aggregate text, aggregate_id text, version int, payload jsonb)
+        AS held (place int, id uuid, subject text, aggregate text, aggregate_id text, version int, at timestamptz, payload jsonb)
     ), lost AS (
       SELECT * FROM held WHERE NOT EXISTS (SELECT FROM outbox WHERE outbox.id = held.id)
     ), newest AS (
@@ -38,9 +38,10 @@ export const noteLost = manyRows({
       ON CONFLICT (aggregate, aggregate_id) DO UPDATE
         SET version = greatest(known.version, excluded.version), payload = excluded.payload
     )
-    SELECT subject, count(*)::int AS events FROM lost GROUP BY subject ORDER BY subject`,
+    SELECT subject, aggregate_id AS id, lost.version, coalesce(known.version, 0) AS known, at
+    FROM lost LEFT JOIN outbox_version known USING (aggregate, aggregate_id) ORDER BY place`,
   values: { messages: text, retold: listOf(text) },
-  row: { subject: text, events: number },
+  row: { subject: text, id: text, version: number, known: number, at: date },
 });
 
 /**

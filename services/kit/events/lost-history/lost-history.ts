@@ -3,6 +3,7 @@ import { DeliverPolicy, type JsMsg, jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/nats-core';
 import type { ClientBase } from 'pg';
 import type { Logger } from 'pino';
+import type { RowOf } from '../../data/columns.ts';
 import { readEnvelope } from '../event-envelope.ts';
 import { type StreamPosition, streamOf } from '../nats.ts';
 import { aggregateOf } from '../outbox.ts';
@@ -59,7 +60,12 @@ interface History {
   nats: NatsConnection;
   log: Pick<Logger, 'warn' | 'error'>;
   retellings: readonly Retelling[];
+  /** Told of each event that the stream holds and the database does not know of. */
+  onLost?: (events: readonly LostEvent[]) => void;
 }
+
+/** An event that a lost history told; `known`: the version of its aggregate that is left, 0 where the aggregate itself is gone. */
+export type LostEvent = RowOf<typeof noteLost.row>;
 
 const AT_ONCE = 500;
 const PATIENCE_MS = 5_000;
@@ -87,7 +93,7 @@ export async function noticeLostHistory(client: ClientBase, stream: StreamPositi
  * that is found belongs before the position that says it was found, or a crash would leave it out.
  */
 async function noteBeyond(client: ClientBase, { from, to }: { from: number; to: number }, history: History): Promise<Map<string, number>> {
-  const { nats, service, retellings } = history;
+  const { nats, service, retellings, onLost } = history;
   const reader = await readFrom(nats, { service, seq: from });
   const retold = retellings.map(({ aggregate }) => aggregate);
   const found = new Map<string, number>();
@@ -100,7 +106,8 @@ async function noteBeyond(client: ClientBase, { from, to }: { from: number; to: 
       const lost = await noteLost(client, { messages: JSON.stringify(messages.flatMap(heldIn)), retold });
       const isFirst = lost.length > 0 && found.size === 0;
       if (isFirst) await rereadEvents(nats, service);
-      for (const { subject, events } of lost) found.set(subject, (found.get(subject) ?? 0) + events);
+      for (const { subject } of lost) found.set(subject, (found.get(subject) ?? 0) + 1);
+      onLost?.(lost);
       await raisePosition(client, { seq: reached });
       // A rollback takes back no numbers, so nothing that may fail comes after it: tried again and again, it would use all of them up.
       if (isFirst) await skipGivenNumbers(client);
@@ -127,8 +134,8 @@ async function passForgotten({ nats, service }: History, { after, to }: { after:
 function heldIn(message: JsMsg, place: number) {
   const envelope = readEnvelope(message);
   if (!envelope || envelope.onlyFor) return [];
-  const { id, subject, aggregate, aggregateId: aggregate_id, version } = envelope;
-  return [{ place, id, subject, aggregate, aggregate_id, version, payload: message.json() }];
+  const { id, subject, aggregate, aggregateId: aggregate_id, version, at } = envelope;
+  return [{ place, id, subject, aggregate, aggregate_id, version, at, payload: message.json() }];
 }
 
 /**

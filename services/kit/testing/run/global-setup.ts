@@ -7,11 +7,14 @@ import { externalPostgres, type PostgresServer, startPostgres } from '../../serv
 import { isRunning } from '../../servers/process-by-id.ts';
 import { busUsers } from '../bus-users.ts';
 import { clearRun, numberIn } from './clear-run.ts';
+import { type Pooler, startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the maintenance database of the run's Postgres. */
     testPostgres: string;
+    /** The same through PgBouncer, where the run is given its settings by `TEST_POOLER`; empty: there is none. */
+    testPooler: string;
     /** A NATS server with an account for each of `busUsers`, see `testBus`. */
     testBus: string;
     /** Folder of this run; what is in it goes when the run ends. */
@@ -33,6 +36,7 @@ const SETTINGS = {
 const PROGRAMS = join(tmpdir(), 'market-test-programs');
 
 let postgres: PostgresServer | undefined;
+let pooler: Pooler | undefined;
 let nats: NatsServer | undefined;
 let folder: string | undefined;
 
@@ -47,13 +51,17 @@ export async function setup(project: TestProject): Promise<void> {
   writeFileSync(join(folder, 'owner'), String(process.pid));
   const users = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => busUsers(index + 1)).flat();
   [postgres, nats] = await Promise.all([openPostgres(folder), startNats({ dir: join(folder, 'bus'), programs: PROGRAMS, users })]);
+  const config = process.env.TEST_POOLER;
+  pooler = config ? await startPooler({ dir: join(folder, 'pooler'), config, postgres: postgres.url('postgres') }) : undefined;
   project.provide('testPostgres', postgres.url('postgres'));
+  project.provide('testPooler', pooler?.url ?? '');
   project.provide('testBus', nats.url);
   project.provide('testFolder', folder);
 }
 
 /** Ends every server that the run started, also those that a killed worker left. */
 export async function teardown(): Promise<void> {
+  await pooler?.stop();
   await Promise.all([postgres?.stop(), nats?.stop()]);
   if (folder) await clearRun(folder);
 }

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { readEnv } from '@market/service-kit/env';
+import { BusEnv } from '@market/service-kit/events/bus';
+import { connectNats } from '@market/service-kit/events/nats';
+import { createLog } from '@market/service-kit/log';
+import { startNats } from '@market/service-kit/servers/nats-server';
+import { startPostgres } from '@market/service-kit/servers/postgres';
+import { dataPath, type LocalSettings, readSettings } from '../env.ts';
+import { giveUp, StepFailure } from '../progress.ts';
+import { afterRestore } from '../restore/after-restore.ts';
+import { brokenInvariants } from '../restore/invariants.ts';
+import { reportText } from '../restore/restore-report.ts';
+import { runUntilSignal } from '../run-until-signal.ts';
+import { loadServices } from '../services.ts';
+import { ShutdownHooks } from '../shutdown-hooks.ts';
+
+// What an operator does by hand (docs/operations/restore.md), on the databases of `DATABASE_URL_<SERVICE>` and the bus of `NATS_URL`; without
+// them, on those of the embedded product.
+const USAGE = `npm run ops -- after-restore                    all databases went back to one moment
+npm run ops -- after-restore --only orders      one service went back (several: orders,catalogue)
+npm run ops -- invariants                       judges what the databases hold, and changes nothing`;
+
+const shutdownHooks = new ShutdownHooks();
+runUntilSignal(shutdownHooks);
+
+async function databasesOf(settings: LocalSettings, names: readonly string[]): Promise<Map<string, string>> {
+  const given = settings.databaseUrls;
+  const missing = names.filter((name) => !given.has(name));
+  if (missing.length > 0 && given.size > 0)
+    throw new StepFailure(
+      `The databases of ${missing.join(', ')} are not named.`,
+      `Set ${missing.map((name) => `DATABASE_URL_${name.toUpperCase()}`).join(', ')}, reached directly and not through a pooler.`,
+    );
+  if (missing.length === 0) return new Map(names.map((name) => [name, given.get(name) as string]));
+  const postgres = await startPostgres({ dir: dataPath(settings, 'postgres') });
+  // A server that was running before belongs to the product that runs on it.
+  if (postgres.mode !== 'reused') shutdownHooks.add(postgres.stop);
+  return new Map(names.map((name) => [name, postgres.url(`market_${name}`)]));
+}
+
+async function openNats({ natsUrl, environment, ...settings }: LocalSettings) {
+  if (natsUrl) {
+    const { NATS_URL, NATS_CA, NATS_REPLICAS: replicas } = readEnv(BusEnv, environment);
+    return { nats: await connectNats(NATS_URL, 'operator', NATS_CA), streams: { replicas } };
+  }
+  const server = await startNats({ dir: dataPath({ natsUrl, environment, ...settings }, 'nats') });
+  if (server.mode !== 'reused') shutdownHooks.add(server.stop);
+  return { nats: await connectNats(server.url, 'operator'), streams: {} };
+}
+
+async function judge(databaseUrls: ReadonlyMap<string, string>, hint: string): Promise<void> {
+  const broken = await brokenInvariants(databaseUrls);
+  process.stdout.write(broken.length > 0 ? `${broken.join('\n')}\n${hint}` : 'All invariants hold.\n');
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+const HEALING = `
+What concerns several services is told anew and settled once they run: start them, wait for a minute, then npm run ops -- invariants.
+`;
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
+  const [verb] = positionals;
+  if (verb !== 'after-restore' && verb !== 'invariants') throw new StepFailure(`There is no "${verb ?? ''}".`, USAGE);
+  const settings = readSettings();
+  const services = await loadServices();
+  const databaseUrls = await databasesOf(
+    settings,
+    services.map(({ name }) => name),
+  );
+  if (verb === 'invariants') return judge(databaseUrls, '');
+  const { nats, streams } = await openNats(settings);
+  shutdownHooks.add(() => nats.drain());
+  const only = values.only?.split(',').filter(Boolean);
+  const log = createLog({ name: 'operator', level: settings.logLevel });
+  const report = await afterRestore({ services, databaseUrls, nats, streams, log, ...(only && { only }) });
+  process.stdout.write(`${reportText(report)}\n`);
+  await judge(databaseUrls, HEALING);
+}
+
+try {
+  await run();
+  await shutdownHooks.run();
+} catch (error) {
+  await shutdownHooks.run();
+  giveUp(error);
+}
