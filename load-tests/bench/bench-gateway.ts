@@ -25,7 +25,8 @@ export async function benchGateway(
 ): Promise<FastifyInstance> {
   const log = createLog({ name: 'bench', level: 'warn' });
   const files = localFiles(filesDir);
-  const environment = { PUBLIC_URL: 'https://localhost', IDENTITY_SECRET: `identity-${BENCH_SECRET}`, ...given };
+  const secrets = { IDENTITY_SECRET: `identity-${BENCH_SECRET}`, PERSONAL_DIGEST_SECRET: `digests-${BENCH_SECRET}` };
+  const environment = { PUBLIC_URL: 'https://localhost', ...secrets, ...given };
   const { app } = await createGateway({
     config: {
       production: true,

@@ -1,5 +1,6 @@
 import { randomNumbers } from '@market/service-kit/testing/random-numbers';
 import type pg from 'pg';
+import { WORDS } from './words.ts';
 
 /** A list that a visitor narrows, and the facets beside it. */
 export interface NarrowedList {
@@ -55,21 +56,6 @@ export async function gatherPicks(pool: pg.Pool): Promise<Picks> {
     },
   };
 }
-
-const WORDS = [
-  'платье',
-  'куртка',
-  'брюки',
-  'рубашка',
-  'футболка',
-  'юбка',
-  'пальто',
-  'свитер',
-  'джинсы',
-  'худи',
-  'платье синее',
-  'куртка зимняя',
-];
 
 const readIds = async (pool: pg.Pool, text: string): Promise<number[]> => (await pool.query(text)).rows.map(({ id }) => id);
 

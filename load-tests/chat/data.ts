@@ -5,11 +5,24 @@ import { channelOf, person, READERS, tokenOf } from './people.ts';
 
 /** Databases of identity and the chat with so many people, each with an open session. */
 export async function loadData(server: PostgresServer, people: number): Promise<Record<'chat' | 'identity', string>> {
+  const [chat, identity] = [await freshDatabase(server, 'chat'), await freshDatabase(server, 'identity')];
+  await loadPeople(identity, people);
+  await fillTalks(chat, people);
+  await withClient(chat, (db) => db.query('VACUUM ANALYZE'));
+  return { chat, identity };
+}
+
+/** Everybody of as many whole companies, by columns. */
+function columnsOf(people: number) {
   const companies = Math.ceil(people / READERS);
   const all = Array.from({ length: companies * READERS }, (_, at) => ({ ...person(at), isBuyer: at % READERS === 0 }));
-  const users = all.map(({ user }) => user);
   const acting = all.map(({ company, isBuyer }) => (isBuyer ? null : company));
-  const [chat, identity] = [await freshDatabase(server, 'chat'), await freshDatabase(server, 'identity')];
+  return { companies, users: all.map(({ user }) => user), acting };
+}
+
+/** They and their sessions. */
+export async function loadPeople(identity: string, people: number): Promise<void> {
+  const { users, acting } = columnsOf(people);
   await withClient(identity, (db) =>
     db.query(
       `WITH made AS (
@@ -21,6 +34,11 @@ export async function loadData(server: PostgresServer, people: number): Promise<
       [users, acting, users.map(tokenOf)],
     ),
   );
+}
+
+/** Their conversations, all of them empty. */
+export async function fillTalks(chat: string, people: number): Promise<void> {
+  const { companies, users, acting } = columnsOf(people);
   await withClient(chat, async (db) => {
     const numbers = Array.from({ length: companies }, (_, at) => at + 1);
     await db.query(`INSERT INTO setting (name, value) VALUES ('posts_a_minute', '10000')`);
@@ -42,7 +60,5 @@ export async function loadData(server: PostgresServer, people: number): Promise<
        SELECT id, owner, company, owner, 1, 1, 1 FROM unnest($1::text[], $2::int[], $3::int[]) c (id, owner, company)`,
       [numbers.map(channelOf), numbers.map((company) => person((company - 1) * READERS).user), numbers],
     );
-    await db.query('VACUUM ANALYZE');
   });
-  return { chat, identity };
 }

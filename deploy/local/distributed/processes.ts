@@ -14,7 +14,7 @@ export interface Place {
 /** Where each instance of the gateway and of every service stands. */
 export type Places = Map<string, Place[]>;
 
-interface Composition {
+export interface Composition {
   settings: LocalSettings;
   places: Places;
   /** Database of a service. */
@@ -23,6 +23,8 @@ interface Composition {
   busUrlOf: (user: string) => string;
   /** What names the provider of card payments. */
   payments: Readonly<Record<string, string>>;
+  /** Variables of the gateway that are others than usual. */
+  gateway?: Readonly<Record<string, string>>;
 }
 
 const GATEWAY = fileURLToPath(new URL('gateway-process.ts', import.meta.url));
@@ -81,13 +83,14 @@ function variablesOf({ settings, busUrlOf, payments }: Composition, name: string
   };
 }
 
-function gatewayVariables({ settings, places }: Composition, { framesPort }: Place, at: number): Record<string, string> {
+function gatewayVariables({ settings, places, gateway = {} }: Composition, { framesPort }: Place, at: number): Record<string, string> {
   return {
     SERVICES: addressesOf(places),
     SHELL_DIR: `${projectRoot}/shell/dist`,
     MODULES_DIR: dataPath(settings, `modules-${at + 1}`),
     MODULES_PORT: String(framesPort),
     RATE_LIMIT_PER_MINUTE: settings.environment.RATE_LIMIT_PER_MINUTE ?? REQUESTS_PER_MINUTE,
+    ...gateway,
   };
 }
 

@@ -13,7 +13,7 @@ import { loadServices } from '../services.ts';
 import type { ShutdownHooks } from '../shutdown-hooks.ts';
 import { lockDataFolder } from '../start-lock.ts';
 import { BUS_USES } from './bus-uses.ts';
-import { type Places, processesOf } from './processes.ts';
+import { type Composition, type Places, processesOf } from './processes.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 import { keepRunning, type SupervisedPostgres, serversOf, startSupervisedPostgres } from './supervised-servers.ts';
 
@@ -65,25 +65,39 @@ export async function startDistributed(settings: LocalSettings, shutdownHooks: S
   const sandboxUrl = postgres.url('market_stripe_sandbox');
   const databases = { settings, urlOf, sandboxUrl };
   await (only ? migrateDatabases(services, databases) : fillWhole(services, databases));
-  const places = await placesFor(
-    settings,
-    services.map(({ name }) => name),
-  );
-  const databaseUrl = places.has('billing') ? sandboxUrl : undefined;
+  const names = services.map(({ name }) => name);
+  const databaseUrl = names.includes('billing') ? sandboxUrl : undefined;
   const payments = await startPaymentSandbox(settings, { databaseUrl, port: settings.port, shutdownHooks });
+  const started = { settings, names, urlOf, busUrlOf: cluster.urlFor, payments: payments.environment, instances: INSTANCES };
+  return { urlOf, postgres, cluster, leaveServers, ...(await startProcesses(started, shutdownHooks)) };
+}
+
+interface StartedProcesses extends Omit<Composition, 'places'> {
+  /** Of the services. */
+  names: readonly string[];
+  /** Of each service, and of the gateway. */
+  instances: number;
+}
+
+/** The processes of these services and of the gateway, on servers that run. Answers when all are ready. */
+export async function startProcesses(
+  { names, instances, ...composition }: StartedProcesses,
+  shutdownHooks: ShutdownHooks,
+): Promise<Pick<Distributed, 'urls' | 'processes'>> {
+  const { settings } = composition;
+  const places = await placesFor(settings, { names, instances });
   mkdirSync(dataPath(settings, 'logs'), { recursive: true, mode: 0o700 });
-  const definitions = processesOf({ settings, places, urlOf, busUrlOf: cluster.urlFor, payments: payments.environment });
-  const processes = definitions.map(supervise);
+  const processes = processesOf({ ...composition, places }).map(supervise);
   shutdownHooks.add(() => Promise.all(processes.map((each) => each.stop())));
   await step({
     title: `${processes.length} processes`,
     remedy: `See ${dataPath(settings, 'logs')}.`,
     run: () => Promise.all(processes.map((each) => each.ready())),
   });
-  return { urlOf, urls: (places.get('gateway') ?? []).map(({ url }) => url), processes, postgres, cluster, leaveServers };
+  return { urls: (places.get('gateway') ?? []).map(({ url }) => url), processes };
 }
 
-/** The same, as browsers see it: by the address of one of its gateways. */
+/** The whole of it as browsers see it: by the address of one of its gateways. */
 export async function startFirstGateway(settings: LocalSettings, shutdownHooks: ShutdownHooks): Promise<string> {
   const { urls } = await startDistributed(settings, shutdownHooks);
   return urls[0] ?? '';
@@ -98,10 +112,10 @@ async function fillWhole(services: readonly Service[], databases: Databases): Pr
   });
 }
 
-const allowedOnBus = () => new Map(BUS_USES.map((use) => [use.name, permissionsOf(use)]));
+export const allowedOnBus = () => new Map(BUS_USES.map((use) => [use.name, permissionsOf(use)]));
 
 /** Gateways begin at the port that was asked for; everything else stands wherever there is room. */
-async function placesFor(settings: LocalSettings, services: readonly string[]): Promise<Places> {
+async function placesFor(settings: LocalSettings, { names, instances }: Pick<StartedProcesses, 'names' | 'instances'>): Promise<Places> {
   const places: Places = new Map();
   let next = settings.port;
   const port = async (): Promise<number> => {
@@ -109,9 +123,9 @@ async function placesFor(settings: LocalSettings, services: readonly string[]): 
     next = given + 1;
     return given;
   };
-  for (const name of ['gateway', ...services]) {
+  for (const name of ['gateway', ...names]) {
     const of = [];
-    for (let instance = 1; instance <= INSTANCES; instance++) {
+    for (let instance = 1; instance <= instances; instance++) {
       const [own, admin] = [await port(), await port()];
       of.push({ port: own, adminPort: admin, framesPort: name === 'gateway' ? await port() : 0, url: `http://localhost:${own}` });
     }
