@@ -21,6 +21,8 @@ export interface SupervisedProcess {
   pid(): number;
   /** How often it ended without being asked to. */
   deaths(): number;
+  /** Whether it says that requests may be sent to it, as who balances load asks. */
+  isReady(): Promise<boolean>;
   /** Waits until it is ready. @throws when it is not within `READY_PATIENCE_MS` */
   ready(): Promise<void>;
   /** Asks it to end, waits, and starts it again, as a deployment does, from then on with these variables changed; answers when it is ready. */
@@ -37,6 +39,7 @@ const AGAIN_MS = 500;
 const READY_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 40_000;
 const ASK_MS = 100;
+const ANSWERS_MS = 5_000;
 
 /** A process that is started again whenever it ends, until it is stopped. */
 export function supervise(given: ProcessDefinition): SupervisedProcess {
@@ -65,6 +68,7 @@ export function supervise(given: ProcessDefinition): SupervisedProcess {
     name,
     pid: () => child.pid ?? 0,
     deaths: () => deaths,
+    isReady: () => saysReady(adminUrl),
     ready: () => untilReady(name, adminUrl),
     restart: async (changes = {}) => {
       await end();
@@ -95,9 +99,12 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 async function untilReady(name: string, adminUrl: string): Promise<void> {
-  for (const deadline = Date.now() + READY_PATIENCE_MS; Date.now() < deadline; await pause(ASK_MS)) {
-    const answer = await fetch(`${adminUrl}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    if (answer?.ok) return;
-  }
+  for (const deadline = Date.now() + READY_PATIENCE_MS; Date.now() < deadline; await pause(ASK_MS)) if (await saysReady(adminUrl)) return;
   throw new Error(`${name} is not ready`);
+}
+
+async function saysReady(adminUrl: string): Promise<boolean> {
+  const answer = await fetch(`${adminUrl}/readyz`, { signal: AbortSignal.timeout(ANSWERS_MS) }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
 }

@@ -7,6 +7,8 @@ import { nothingSeen, type Seen } from './seen.ts';
 const THINKS_MS = 200;
 /** A client that is refused or hears nothing asks again this soon, with the same key. */
 const AGAIN_MS = 200;
+/** Who balances load asks this often whether a gateway is ready. */
+const LOOK_MS = 500;
 /** Nobody waits longer for an answer, and nobody repeats a write for longer than a minute. */
 const PATIENCE_MS = 20_000;
 const GIVES_UP_MS = 60_000;
@@ -15,21 +17,43 @@ const CHANNEL = 'uihnbuk90lh7vdhbwkvfglnvbj';
 const RECIPIENT = { fio: 'Ирина', phone: '79000000000', city: 'Москва', street: 'Арбат', home: '1' };
 const LISTS = ['/api/shop/products/all/?page=', '/api/companies?page=', '/api/shop/collections?page=', '/api/publications/list?page='];
 
-type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+interface Gateway {
+  url: string;
+  isReady(): Promise<boolean>;
+}
+
+/** Those that say they are ready, asked anew from time to time; all where none does. */
+function readyOf(gateways: readonly Gateway[]): () => Promise<readonly Gateway[]> {
+  let ready = gateways;
+  let askedAt = 0;
+  return async () => {
+    if (performance.now() - askedAt < LOOK_MS) return ready;
+    askedAt = performance.now();
+    const states = await Promise.all(gateways.map((gateway) => gateway.isReady()));
+    const found = gateways.filter((_, at) => states[at]);
+    ready = found.length > 0 ? found : gateways;
+    return ready;
+  };
+}
 
 /**
- * As whatever stands in front of several gateways does: in turn, at another one where the first took no connection, and what only reads also where the
- * connection broke.
+ * As whatever stands in front of several gateways does: in turn at those that are ready, at another one where the first took no connection, and what
+ * only reads also where the connection broke.
  */
-export function balanced(urls: readonly string[]): Ask {
+export function balanced(gateways: readonly Gateway[]): Ask {
+  const ready = readyOf(gateways);
   let turn = 0;
   return async (path, init = {}) => {
-    const at = turn++ % urls.length;
-    const ask = (url = '') => fetch(`${url}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS), ...init });
-    return ask(urls[at]).catch((thrown: Error) => {
+    const at = turn++;
+    const among = await ready();
+    const first = among[at % among.length];
+    const ask = (gateway?: Gateway) => fetch(`${gateway?.url}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+    return ask(first).catch((thrown: Error) => {
       const { code } = (thrown.cause ?? {}) as { code?: string };
       if ((init.method ?? 'GET') !== 'GET' && code !== 'ECONNREFUSED') throw thrown;
-      return ask(urls[(at + 1) % urls.length]);
+      return ask(gateways.find((other) => other !== first));
     });
   };
 }
@@ -52,8 +76,7 @@ interface Client {
  * Clients of every kind, all at once, until the signal is aborted: guests and members who read, people who change their name, make categories, order,
  * write to each other and sign in, and pages on their live lines. `finished` when the last of them has ended.
  */
-export async function clientsOf(urls: readonly string[], stopping: AbortSignal): Promise<{ seen: Seen; finished: Promise<void> }> {
-  const ask = balanced(urls);
+export async function clientsOf(ask: Ask, stopping: AbortSignal): Promise<{ seen: Seen; finished: Promise<void> }> {
   const first = await signIn(ask, 'buyer1@demo.ru');
   const second = await signIn(ask, 'buyer2@demo.ru');
   const admin = await signIn(ask, 'admin@demo.ru');

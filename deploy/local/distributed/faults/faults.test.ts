@@ -12,7 +12,7 @@ import { ShutdownHooks } from '../../shutdown-hooks.ts';
 import { BUS_USES } from '../bus-uses.ts';
 import { type Distributed, startDistributed } from '../start-distributed.ts';
 import { faultsOf, waitingEvents } from './checker.ts';
-import { balanced, clientsOf } from './clients.ts';
+import { type Ask, balanced, clientsOf } from './clients.ts';
 import { rowsOf } from './rows-of.ts';
 import { type Seen, summaryOf } from './seen.ts';
 import { readSteadily } from './steady.ts';
@@ -46,12 +46,16 @@ beforeAll(async () => {
   await rowsOf(cluster.urlOf('orders'), 'UPDATE company_card SET min_order_first = NULL, min_order_repeat = NULL');
 }, STARTS_MS);
 
+/** By what stands in front of the gateways, which come first among the processes. */
+const ask = (): Ask =>
+  balanced(cluster.urls.map((url, at) => ({ url, isReady: async () => (await cluster.processes[at]?.isReady()) ?? false })));
+
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
 /** What clients saw while something was done to the product. */
 async function seenDuring(work: () => Promise<void>): Promise<Seen> {
   const stopping = new AbortController();
-  const { seen, finished } = await clientsOf(cluster.urls, stopping.signal);
+  const { seen, finished } = await clientsOf(ask(), stopping.signal);
   await work().finally(() => stopping.abort());
   await finished;
   say(summaryOf(seen));
@@ -109,8 +113,8 @@ test(
 test(
   'the database is killed: who asks hears so and when to come again, and is served ten seconds after it is there',
   async () => {
-    const { postgres, urls } = cluster;
-    const ask = balanced(urls);
+    const { postgres } = cluster;
+    const asked = ask();
     const list = (count: number) => `/api/shop/products/all/?page=${(count % 50) + 1}`;
     const answers = new Set<string>();
     const seen = await seenDuring(async () => {
@@ -118,12 +122,12 @@ test(
       const killed = postgres.pid();
       process.kill(killed, 'SIGKILL');
       for (let count = 0; postgres.pid() === killed; count++) {
-        const answer = await ask(list(count));
+        const answer = await asked(list(count));
         await answer.arrayBuffer();
         answers.add(`${answer.status} ${answer.headers.has('retry-after')}`);
       }
       await pause(WELL_AGAIN_MS);
-      for (let count = 0; count < 100; count++) expect((await ask(list(count))).status).toBe(200);
+      for (let count = 0; count < 100; count++) expect((await asked(list(count))).status).toBe(200);
     });
     answers.delete('200 false');
     expect([...answers]).toEqual(['503 true']);
@@ -153,7 +157,7 @@ test(
   async () => {
     const stopping = new AbortController();
     const pathOf = (count: number) => `/api/shop/products/all/?page=${(count % 200) + 1}`;
-    const reading = readSteadily(balanced(cluster.urls), { perSecond: PER_SECOND, pathOf, stopping: stopping.signal });
+    const reading = readSteadily(ask(), { perSecond: PER_SECOND, pathOf, stopping: stopping.signal });
     await pause(5_000);
     expect(await migrate(cluster.urlOf('catalogue'), [nextRelease()])).toHaveLength(2);
     for (const each of cluster.processes) await each.restart();
