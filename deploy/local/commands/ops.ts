@@ -43,6 +43,12 @@ async function openNats({ natsUrl, environment, ...settings }: LocalSettings) {
     const { NATS_URL, NATS_CA, NATS_REPLICAS: replicas } = readEnv(BusEnv, environment);
     return { nats: await connectNats(NATS_URL, 'operator', NATS_CA), streams: { replicas } };
   }
+  // The bus of the embedded product knows nothing of these databases: emptied in place of theirs, it would leave theirs as it is.
+  if (settings.databaseUrls.size > 0)
+    throw new StepFailure(
+      'The bus of these databases is not named.',
+      'Set NATS_URL (and NATS_REPLICAS, NATS_CA) as their services have it.',
+    );
   const server = await startNats({ dir: dataPath({ natsUrl, environment, ...settings }, 'nats') });
   if (server.mode !== 'reused') shutdownHooks.add(server.stop);
   return { nats: await connectNats(server.url, 'operator'), streams: {} };

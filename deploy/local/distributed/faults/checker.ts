@@ -27,7 +27,8 @@ async function nameFaults(urlOf: UrlOf, { names }: Seen): Promise<string[]> {
     `SELECT id, first_name AS name FROM "user" WHERE id = ANY ($1)`,
     [[...names.keys()]],
   );
-  return users.flatMap(({ id, name }) => (name === names.get(id) ? [] : [`user ${id} is «${name}», not «${names.get(id)}»`]));
+  const found = new Map(users.map(({ id, name }) => [id, name]));
+  return [...names].flatMap(([id, name]) => (found.get(id) === name ? [] : [`user ${id} is «${found.get(id)}», not «${name}»`]));
 }
 
 async function orderFaults(urlOf: UrlOf, { orders }: Seen): Promise<string[]> {
