@@ -48,7 +48,6 @@ export default defineConfig({
           pool: 'vmThreads',
           include: ['shell/**/*.test.{ts,tsx}'],
           exclude: [...never, ...ownProcess, 'shell/kit/build/**'],
-          setupFiles: ['shell/kit/testing/page-size-setup.ts'],
         },
       },
       {
@@ -58,7 +57,6 @@ export default defineConfig({
           name: 'shell-process',
           include: ownProcess,
           exclude: never,
-          setupFiles: ['shell/kit/testing/page-size-setup.ts'],
         },
       },
       {

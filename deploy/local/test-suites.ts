@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openRunFolder } from '@market/service-kit/testing/run/run-folder';
 import { chromiumPath } from './chromium.ts';
 import { type LocalSettings, readSettings } from './env.ts';
 import { startMarket } from './market.ts';
@@ -78,13 +79,13 @@ export async function runPlaywright({
   tests = {},
   start = startMarket,
 }: PlaywrightRun = {}): Promise<Outcome> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'market-e2e-'));
+  const folder = await openRunFolder();
   const shutdownHooks = new ShutdownHooks();
   runUntilSignal(shutdownHooks);
-  shutdownHooks.add(() => rmSync(dataDir, { recursive: true, force: true }));
+  shutdownHooks.add(() => folder.clear());
   try {
     // Every browser of the suite comes from one address.
-    const laboratory = { PORT: '0', HOST: '127.0.0.1', MARKET_DATA: dataDir, ADDRESS_LIMIT_FACTOR: '1000' };
+    const laboratory = { PORT: '0', HOST: '127.0.0.1', MARKET_DATA: join(folder.path, 'market'), ADDRESS_LIMIT_FACTOR: '1000' };
     const settings = readSettings({ ...process.env, ...laboratory, ...market });
     const url = await start(settings, shutdownHooks);
     const env = { ...tests, E2E_BASE_URL: url, CHROMIUM_PATH: chromiumPath() };

@@ -1,3 +1,4 @@
+// @module-tag full
 import { request as rawRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { doorman } from '../test/doorman-service.ts';

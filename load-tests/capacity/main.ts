@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ShutdownHooks } from '@market/local/shutdown-hooks';
 import type { PostgresServer } from '@market/service-kit/servers/postgres';
 import pg from 'pg';
+import { castOf } from '../actors/casts.ts';
 import { benchDatabase, benchPostgres, freshDatabase, settle } from '../bench/data.ts';
 import { runBench, shutdownHooks } from '../bench/run-bench.ts';
 import { READERS } from '../chat/people.ts';
@@ -27,6 +28,8 @@ const sizes = values.products.split(',').map(Number);
 const actors = values.actors.split(',');
 const lines = Number(values.lines);
 const BUYERS = 300;
+const PUBLISHED_WITHIN_MS = 10 * 60_000;
+for (const actor of actors) castOf(actor);
 if (sizes.some((size) => !(size >= 1_000 && size <= 10_000_000))) throw new Error('--products are numbers from 1000 to 10000000');
 if (!(lines >= 100 && lines <= BUYERS * READERS))
   throw new Error(`--lines is a number from 100 to ${BUYERS * READERS}, one for each person`);
@@ -64,7 +67,8 @@ async function published(pool: pg.Pool): Promise<void> {
     const { rows } = await pool.query('SELECT count(*)::int AS waiting FROM outbox WHERE published_at IS NULL');
     return rows[0].waiting;
   };
-  while ((await waiting()) > 0) await pause(500);
+  for (const until = Date.now() + PUBLISHED_WITHIN_MS; (await waiting()) > 0; await pause(500))
+    if (Date.now() > until) throw new Error(`${await waiting()} events of earlier runs do not reach the bus`);
 }
 
 await runBench(async () => {

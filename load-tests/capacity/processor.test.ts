@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { secondsOf, secondsOfFamily } from './processor.ts';

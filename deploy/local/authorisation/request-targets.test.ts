@@ -1,3 +1,4 @@
+// @module-tag full
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway, type GatewayParts } from '@market/gateway/gateway';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { personId, TEAM_ID } from '@market/chat-contract/ids';
 import { connectNats } from '@market/service-kit/events/nats';
 import { afterUse } from '@market/service-kit/testing/after-use';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { relayIsThrough } from '@market/service-kit/testing/lost-history';
 import { testBackup, testDatabase } from '@market/service-kit/testing/test-database';
 import { expect, test } from 'vitest';

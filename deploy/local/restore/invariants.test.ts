@@ -1,3 +1,4 @@
+// @module-tag full
 import { identity } from '@market/identity/app';
 import { createLog } from '@market/service-kit/log';
 import { testBus } from '@market/service-kit/testing/test-bus';

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Role } from '@market/kit-contract/principal';
 import { expect, test } from 'vitest';
 import { tenderMarket } from './tender-market.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { createSocket, type Socket } from 'node:dgram';
 import { promises as dns } from 'node:dns';
 import { stat } from 'node:fs/promises';

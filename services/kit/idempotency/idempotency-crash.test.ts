@@ -1,3 +1,4 @@
+// @module-tag full
 import type { RepeatableCall } from '@market/kit-contract/request-facts';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';

@@ -26,7 +26,7 @@ export async function testDatabase(service: { name: string; migrations: string }
   const server = inject('testPostgres');
   const template = await templateFor(service, server);
   const name = `test_${service.name}_${randomUUID().replaceAll('-', '')}`;
-  await maintain(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await maintain(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
   return opened(server, name);
 }
 

@@ -82,7 +82,7 @@ for (const { name, locale, words, size } of [
   });
 }
 
-test('days that were typed for a correction are not those of a plan that is chosen after it', { tag: '@core' }, async ({ page }) => {
+test('days that were typed for a correction are not those of a plan that is chosen after it', { tag: '@full' }, async ({ page }) => {
   const { dialog, days, plan, give, endsAt } = await assigning(page, { locale: 'ru', words: russian });
   const before = await endsAt();
   await plan.selectOption('Correction');

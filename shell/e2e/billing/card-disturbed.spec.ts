@@ -25,10 +25,9 @@ async function chargesOf(page: Page, { id }: Person, state = ''): Promise<number
   return (data as { amount: number }[]).map(({ amount }) => amount);
 }
 
-for (const { name, tag, locale, words, size, call } of [
+for (const { name, locale, words, size, call } of [
   {
     name: 'before the card is charged, on a wide screen',
-    tag: '@core',
     locale: 'ru',
     words: russian,
     size: deskSize,
@@ -36,14 +35,13 @@ for (const { name, tag, locale, words, size, call } of [
   },
   {
     name: 'after it, in English, on a phone',
-    tag: '@full',
     locale: 'en',
     words: english,
     size: phoneSize,
     call: /billing\/payment\.confirm/,
   },
 ] as const) {
-  test(`a card pays a plan once through a reload, a way back and a session that is lost ${name}`, { tag }, async ({ page }) => {
+  test(`a card pays a plan once through a reload, a way back and a session that is lost ${name}`, { tag: '@full' }, async ({ page }) => {
     await resize(page, size);
     const complaints = complaintsOf(page);
     await comeAs(page, { locale });

@@ -52,7 +52,7 @@ for (const { locale, tag, words } of [
     await expect(page.getByRole('main').getByText(words.active)).toBeVisible();
   });
 
-  test(`a bank that asks is answered by the keyboard: ${locale}`, { tag }, async ({ page }) => {
+  test(`a bank that asks is answered by the keyboard: ${locale}`, { tag: '@full' }, async ({ page }) => {
     const { form } = await atTheForm(page, locale, words);
     const drawer = page.getByRole('dialog');
     const pay = drawer.getByRole('button', { name: words.pay });

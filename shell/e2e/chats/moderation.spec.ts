@@ -29,7 +29,7 @@ const act = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-test('a conversation that one side blocks is read only for both within five seconds, until that side lets go', { tag: '@core' }, async ({
+test('a conversation that one side blocks is read only for both within five seconds, until that side lets go', { tag: '@full' }, async ({
   page,
 }) => {
   const conversation = await aConversation(page, ['Здравствуйте']);

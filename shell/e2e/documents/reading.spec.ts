@@ -6,7 +6,7 @@ import { test } from '../test.ts';
 
 const readingPages = ['/documents/for_seller', '/documents/for_buyer', '/documents/legacy/read', '/documents/privacy/read'];
 
-test('a guest comes from the footer to a text, jumps to a section and reads it in English', { tag: '@core' }, async ({ page }) => {
+test('a guest comes from the footer to a text, jumps to a section and reads it in English', { tag: '@full' }, async ({ page }) => {
   await comeAs(page, {});
   await open(page, '/products/catalog');
   const links = page.getByRole('contentinfo').getByRole('link');

@@ -50,7 +50,7 @@ test('an action is carried out at once', { tag: '@full' }, async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('goods are found by the catalogue and opened from here', { tag: '@core' }, async ({ page }) => {
+test('goods are found by the catalogue and opened from here', { tag: '@full' }, async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('платье');
   const goods = page.getByRole('group', { name: 'Товары' }).getByRole('option');

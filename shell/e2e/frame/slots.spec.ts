@@ -22,7 +22,7 @@ async function goThroughByTab(page: Page, toast: Locator): Promise<void> {
   await expect(toast).toBeVisible();
 }
 
-test('the search field works before its module has come, and hands the words over when it does', { tag: '@core' }, async ({ page }) => {
+test('the search field works before its module has come, and hands the words over when it does', { tag: '@full' }, async ({ page }) => {
   await open(page, '/products/new');
   const field = page.locator('header').getByRole('searchbox');
   await expect(field).toHaveCount(1);

@@ -28,7 +28,7 @@ function cellsOf(bytes: Buffer): string[][] {
   );
 }
 
-test('orders come as a file by way of the notifications, in letters that Excel reads and without formulas', { tag: '@core' }, async ({
+test('orders come as a file by way of the notifications, in letters that Excel reads and without formulas', { tag: '@full' }, async ({
   page,
 }) => {
   const shop = await aShop(page);

@@ -11,7 +11,7 @@ const news = (page: Page) => page.getByRole('main').getByRole('status').filter({
 const rowOf = (id: number, status: string) => new RegExp(`^Заказ № ${id}\\d{1,2} [а-я]+ .*${status}`);
 
 test('new orders are announced above a seller’s list: its rows change where they stand, and move when the seller asks', {
-  tag: '@core',
+  tag: '@full',
 }, async ({ page }) => {
   const shop = await aShop(page);
   const { id } = await aProductOf(page, shop);

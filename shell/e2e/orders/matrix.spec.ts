@@ -35,7 +35,7 @@ async function countsInCart(page: Page): Promise<string[]> {
   return fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value).sort());
 }
 
-test('a model is ordered by keyboard alone, as in a spreadsheet, in one request, and taken back', { tag: '@core' }, async ({ page }) => {
+test('a model is ordered by keyboard alone, as in a spreadsheet, in one request, and taken back', { tag: '@full' }, async ({ page }) => {
   await comeAs(page, {});
   const model = await aModel(page);
   const cell = cellOf(page, model);

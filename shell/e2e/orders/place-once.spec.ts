@@ -30,7 +30,7 @@ function countCheckouts(page: Page): () => number {
 }
 
 test('an order that arrived while its answer was lost is there once: after a reload there is nothing left to order', {
-  tag: '@core',
+  tag: '@full',
 }, async ({ page }) => {
   const token = await atCheckout(page);
   // It reaches the service, and the answer stays under way for as long as the page stands.

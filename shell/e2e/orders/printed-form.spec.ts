@@ -38,7 +38,7 @@ async function withRequisites(page: Page, shop: Shop, buyer: string): Promise<vo
   await expect.poll(shown).toEqual(ACCOUNT);
 }
 
-test('the printed form holds every line over several numbered pages, both parties, and nothing of the screen', { tag: '@core' }, async ({
+test('the printed form holds every line over several numbered pages, both parties, and nothing of the screen', { tag: '@full' }, async ({
   page,
 }) => {
   const shop = await aShop(page);

@@ -4,7 +4,7 @@ import { comeSignedIn } from '../signed-in.ts';
 import { test } from '../test.ts';
 import { aBuyer, aProductOf, aShop, fillCart, placeOrder } from './shop.ts';
 
-test('an order is repeated as far as its goods are there, and what is missing is named', { tag: '@core' }, async ({ page }) => {
+test('an order is repeated as far as its goods are there, and what is missing is named', { tag: '@full' }, async ({ page }) => {
   const [shop, other] = [await aShop(page), await aShop(page)];
   const whole = await aProductOf(page, shop);
   // Of seven, five are held by the order itself.

@@ -27,7 +27,7 @@ test('a person fetches all that is kept of them in one file', { tag: '@core' }, 
   await expectNoFault(page);
 });
 
-test('an account to be deleted says so on every page, and one press keeps it', { tag: '@core' }, async ({ page }) => {
+test('an account to be deleted says so on every page, and one press keeps it', { tag: '@full' }, async ({ page }) => {
   const { password, login } = await come(page);
   await button(page, 'Удалить учётную запись').press('Enter');
   await page.keyboard.type('not the password');

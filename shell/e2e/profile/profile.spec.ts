@@ -69,7 +69,7 @@ test('the browser’s back button asks as well, and lets go after a yes', { tag:
   await expect(page.getByRole('tab', { name: 'Адреса' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a phone is given once, the language follows at once, a password needs the old one', { tag: '@core' }, async ({ page }) => {
+test('a phone is given once, the language follows at once, a password needs the old one', { tag: '@full' }, async ({ page }) => {
   await come(page, '/settings/profile');
   const digits = String(Math.random()).slice(2, 11).padEnd(9, '0');
   await main(page)

@@ -46,7 +46,7 @@ test('a sign-out in another tab asks for the password over the form; what was ty
   await expect(other.getByRole('button', { name: /меню пользователя/ })).toBeVisible();
 });
 
-test('a session that died is noticed by the save, which goes through after signing in again', { tag: '@core' }, async ({ page }) => {
+test('a session that died is noticed by the save, which goes through after signing in again', { tag: '@full' }, async ({ page }) => {
   const { vendor, token } = await atWork(page);
   const out = await page.request.post('/trpc/identity/account.signOut', { headers: { 'x-auth-token': token } });
   expect(out.status(), await out.text()).toBe(200);

@@ -180,7 +180,7 @@ test('the user menu is worked by the keyboard and leads out', { tag: '@full' }, 
   await expect(page.locator('header').getByRole('link', { name: 'Войти' })).toBeVisible();
 });
 
-test('a user with several roles sees the menu of the first and can act in another, in every tab', { tag: '@core' }, async ({
+test('a user with several roles sees the menu of the first and can act in another, in every tab', { tag: '@full' }, async ({
   page,
   context,
 }) => {

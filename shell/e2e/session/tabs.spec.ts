@@ -7,7 +7,7 @@ import { newPerson } from './people.ts';
 const wayIn = { name: 'Войти' };
 const userMenu = { name: /меню пользователя/ };
 
-test('two tabs are one session: what happens in one is seen in the other without a reload', { tag: '@core' }, async ({ page, context }) => {
+test('two tabs are one session: what happens in one is seen in the other without a reload', { tag: '@full' }, async ({ page, context }) => {
   await comeAs(page, {});
   const { login, password } = await newPerson(page, ['ROLE_BUYER']);
   const other = await context.newPage();

@@ -74,7 +74,7 @@ test('a vendor accepts the terms and submits; staff approve, and the company wor
   await office.context().close();
 });
 
-test('an invited colleague acts for the company once they accept, a removed one is refused at once', { tag: '@core' }, async ({
+test('an invited colleague acts for the company once they accept, a removed one is refused at once', { tag: '@full' }, async ({
   page,
   browser,
 }) => {

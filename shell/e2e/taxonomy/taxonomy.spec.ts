@@ -23,7 +23,7 @@ async function make(page: Page, token: string, names: string[]): Promise<number[
   return ids;
 }
 
-test('categories are ordered by keys and by hand, saved, and stand so after a reload', { tag: '@core' }, async ({ page }) => {
+test('categories are ordered by keys and by hand, saved, and stand so after a reload', { tag: '@full' }, async ({ page }) => {
   const { token } = await comeAsAdmin(page);
   const [first, second, third] = ['Первая', 'Вторая', 'Третья'].map((name) => `${name} ${mark()}`) as [string, string, string];
   const ids = await make(page, token, [first, second, third]);

@@ -4,7 +4,7 @@ import { open, phoneSize, resize } from '../frame/visit.ts';
 import { test } from '../test.ts';
 import { comeAsAdmin, table } from './staff.ts';
 
-test('filters stand in the address, survive a reload and stay apart between the lists', { tag: '@core' }, async ({ page }) => {
+test('filters stand in the address, survive a reload and stay apart between the lists', { tag: '@full' }, async ({ page }) => {
   await comeAsAdmin(page, '/users/vendors');
   await page.getByRole('button', { name: 'Страна' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Россия' }).click();

@@ -23,7 +23,7 @@ test('an administrator makes a user, who signs in', { tag: '@core' }, async ({ p
   expect(user).toMatchObject({ role: 'ROLE_BUYER', fio: `Созданная Анна ${mark}` });
 });
 
-test('a blocked user loses the open page within five seconds and can sign in again once unblocked', { tag: '@core' }, async ({
+test('a blocked user loses the open page within five seconds and can sign in again once unblocked', { tag: '@full' }, async ({
   page,
   browser,
 }) => {

@@ -7,6 +7,7 @@ const setupFile = (name: string): string => join(import.meta.dirname, name + ext
 export const inBrowser = {
   environment: 'happy-dom',
   testTimeout: 20_000,
+  setupFiles: [setupFile('page-size-setup'), setupFile('hiding-styles-setup')],
   // Fluent's and Atlassian's packages import each other's folders without extensions, and the kit its texts as JSON: only a bundler reads that.
   server: { deps: { inline: [/@fluentui/, /@griffel/, /@atlaskit/, /@market[/+]shell-kit/] } },
 };
@@ -21,5 +22,5 @@ export const moduleTests = {
   ...inBrowser,
   // Pages are drawn in scopes and caches of their own, so files may share what is imported: two thirds of the time.
   isolate: false,
-  setupFiles: [setupFile('page-size-setup'), setupFile('isolation-setup')],
+  setupFiles: [...inBrowser.setupFiles, setupFile('isolation-setup')],
 };

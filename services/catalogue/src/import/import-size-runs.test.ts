@@ -1,3 +1,4 @@
+// @module-tag full
 import { aPrincipal, testApp } from '@market/service-kit/testing/test-app';
 import { expect, test } from 'vitest';
 import { bringFile } from '../../test/bring-file.ts';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { patienceOf } from '@market/service-kit/data/statement-patience';
 import { allowSeconds } from '@market/service-kit/data/statement-time.queries';
 import { inTransaction } from '@market/service-kit/data/transaction';

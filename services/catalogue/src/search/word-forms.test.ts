@@ -1,3 +1,4 @@
+// @module-tag full
 import { testDatabase } from '@market/service-kit/testing/test-database';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureLines } from '../../test/fixture-lines.ts';

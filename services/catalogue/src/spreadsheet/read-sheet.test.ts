@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { importRefusals } from '@market/catalogue-contract/import-refusals';

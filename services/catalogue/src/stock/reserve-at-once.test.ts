@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomUUID } from 'node:crypto';
 import { releaseStock, reserveStock } from '@market/catalogue-contract/calls';
 import { peer, peersWithin } from '@market/service-kit/access/peer';

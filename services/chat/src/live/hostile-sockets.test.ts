@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from 'vitest';
 import { chatApp } from '../../test/chat-app.ts';
 import { type ChatSocket, connected, openSocket, postIn } from '../../test/chat-socket.ts';

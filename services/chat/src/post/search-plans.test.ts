@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Tx } from '@market/service-kit/data/tx';
 import { sized } from '@market/service-kit/testing/long';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type NatsServer, startNats } from '../../servers/nats-server.ts';
 import { externalPostgres, type PostgresServer, startPostgres } from '../../servers/postgres.ts';
-import { isRunning } from '../../servers/process-by-id.ts';
 import { busUsers } from '../bus-users.ts';
-import { clearRun, numberIn } from './clear-run.ts';
 import { type Pooler, startPooler } from './pooler.ts';
+import { openRunFolder, type RunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,9 +20,6 @@ declare module 'vitest' {
   }
 }
 
-/** Runs of different engineers and suites lie side by side here, each in a folder of its own. */
-const RUNS = join(tmpdir(), 'market-test-runs');
-
 const SETTINGS = {
   // A test database has nothing to lose in a power cut.
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB', autovacuum_naptime: '5s' },
@@ -38,45 +33,30 @@ const PROGRAMS = join(tmpdir(), 'market-test-programs');
 let postgres: PostgresServer | undefined;
 let pooler: Pooler | undefined;
 let nats: NatsServer | undefined;
-let folder: string | undefined;
+let folder: RunFolder | undefined;
 
-/**
- * Once per run: a real Postgres (a new one in a temporary folder, or the one that TEST_DATABASE_URL names) and a real NATS. Servers of runs
- * that were killed are ended first.
- */
+/** Once per run: a real Postgres (a new one in the folder of the run, or the one that TEST_DATABASE_URL names) and a real NATS. */
 export async function setup(project: TestProject): Promise<void> {
-  mkdirSync(RUNS, { recursive: true });
-  await sweepDeadRuns();
-  folder = mkdtempSync(join(RUNS, 'run-'));
-  writeFileSync(join(folder, 'owner'), String(process.pid));
+  folder = await openRunFolder();
+  const { path } = folder;
   const users = Array.from({ length: project.vitest.config.maxWorkers }, (_, index) => busUsers(index + 1)).flat();
-  [postgres, nats] = await Promise.all([openPostgres(folder), startNats({ dir: join(folder, 'bus'), programs: PROGRAMS, users })]);
+  [postgres, nats] = await Promise.all([openPostgres(path), startNats({ dir: join(path, 'bus'), programs: PROGRAMS, users })]);
   const config = process.env.TEST_POOLER;
-  pooler = config ? await startPooler({ dir: join(folder, 'pooler'), config, postgres: postgres.url('postgres') }) : undefined;
+  pooler = config ? await startPooler({ dir: join(path, 'pooler'), config, postgres: postgres.url('postgres') }) : undefined;
   project.provide('testPostgres', postgres.url('postgres'));
   project.provide('testPooler', pooler?.url ?? '');
   project.provide('testBus', nats.url);
-  project.provide('testFolder', folder);
+  project.provide('testFolder', path);
 }
 
 /** Ends every server that the run started, also those that a killed worker left. */
 export async function teardown(): Promise<void> {
   await pooler?.stop();
   await Promise.all([postgres?.stop(), nats?.stop()]);
-  if (folder) await clearRun(folder);
+  await folder?.clear();
 }
 
 async function openPostgres(folder: string): Promise<PostgresServer> {
   const external = process.env.TEST_DATABASE_URL;
   return external ? externalPostgres(external) : startPostgres({ dir: join(folder, 'postgres'), settings: SETTINGS });
 }
-
-async function sweepDeadRuns(): Promise<void> {
-  for (const name of readdirSync(RUNS)) {
-    const folder = join(RUNS, name);
-    if (!isBeingMade(folder) && !isRunning(numberIn(join(folder, 'owner')))) await clearRun(folder);
-  }
-}
-
-/** A run that starts beside this one has its folder a moment before its owner is written there. */
-const isBeingMade = (folder: string): boolean => Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 10_000;

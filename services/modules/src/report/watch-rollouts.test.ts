@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomBytes } from 'node:crypto';
 import { SlidingWindow } from '@market/service-kit/access/sliding-window';
 import { deriveKeys, sealerWith } from '@market/service-kit/secrets/sealer';

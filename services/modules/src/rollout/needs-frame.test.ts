@@ -1,3 +1,4 @@
+// @module-tag full
 import { MAIN, sourceMap } from '@market/module-checks/testing/sample-build';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import { expect, it } from 'vitest';

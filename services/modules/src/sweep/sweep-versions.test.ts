@@ -1,3 +1,4 @@
+// @module-tag full
 import { MAIN, WIDGET } from '@market/module-checks/testing/sample-build';
 import { FILE_CODINGS } from '@market/modules-contract/distribution';
 import { inTransaction } from '@market/service-kit/data/transaction';

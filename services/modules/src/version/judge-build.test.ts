@@ -1,3 +1,4 @@
+// @module-tag full
 import { MAIN, sampleFiles, surroundings } from '@market/module-checks/testing/sample-build';
 import { expect, it } from 'vitest';
 import { judgeBuild } from './judge-build.ts';

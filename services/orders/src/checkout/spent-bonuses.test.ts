@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Principal } from '@market/kit-contract/principal';
 import { beforeEach, expect, it } from 'vitest';
 import { ordersApp } from '../../test/orders-app.ts';

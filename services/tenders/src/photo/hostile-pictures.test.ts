@@ -1,3 +1,4 @@
+// @module-tag full
 import { type HostilePicture, hostilePictures } from '@market/service-kit/testing/hostile/hostile-pictures';
 import { expect, it } from 'vitest';
 import { tendersApp } from '../../test/tenders-app.ts';
