@@ -21,9 +21,9 @@ export interface Running {
   memory(name: string): number;
 }
 
-const settings = () => {
-  const given = readSettings();
-  return { ...given, dataDir: dataPath(given, 'capacity') };
+const settings = (folder = 'capacity', environment: Readonly<Record<string, string>> = {}) => {
+  const given = readSettings({ ...process.env, ...environment });
+  return { ...given, dataDir: dataPath(given, folder) };
 };
 
 /**
@@ -48,13 +48,16 @@ function emptyShell(): string {
 interface Servers {
   databases: Readonly<Record<string, string>>;
   cluster: NatsCluster;
+  /** Of its logs; one that runs beside another has its own. */
+  folder?: string;
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** One process of each service that has a database here, and one gateway, which counts no calls: the generator is one address. */
-export async function startRunning({ databases, cluster }: Servers, hooks: ShutdownHooks): Promise<Running> {
+export async function startRunning({ databases, cluster, folder, environment }: Servers, hooks: ShutdownHooks): Promise<Running> {
   const { urls, processes } = await startProcesses(
     {
-      settings: settings(),
+      settings: settings(folder, environment),
       names: Object.keys(databases),
       instances: 1,
       urlOf: (service) => databases[service] ?? '',

@@ -1,5 +1,6 @@
 import type { Campaign, PlantedBug } from './planted-bug.ts';
 import { PLANTED_IN_CHAT } from './planted-chat.ts';
+import { PLANTED_IN_CLUSTER } from './planted-cluster.ts';
 import { PLANTED_IN_MONEY } from './planted-money.ts';
 
 const STOCK = 'services/catalogue/src/stock/reservation.queries.ts';
@@ -214,4 +215,5 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   ...PLANTED_IN_MONEY,
   ...PLANTED_IN_CHAT,
+  ...PLANTED_IN_CLUSTER,
 ];
