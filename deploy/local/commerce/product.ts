@@ -11,7 +11,7 @@ import { inject } from 'vitest';
 import { loadServices } from '../services.ts';
 import { type KillableService, killableService } from './killable-service.ts';
 
-const SECRET = 'the secret of the campaign and of nothing else';
+export const SECRET = 'the secret of the campaign and of nothing else';
 
 /** What a service reads besides; `port`: where it is going to answer. */
 type Further<Name extends string> = { [name in Name]?: (port: number) => Promise<Record<string, string>> };

@@ -8,6 +8,7 @@ import { type PostgresServer, startPostgres } from '@market/service-kit/servers/
 import { launcherFor } from '@market/service-kit/servers/postgres-launcher';
 import { signalServer } from '@market/service-kit/servers/process-by-id';
 import { afterUse } from '@market/service-kit/testing/after-use';
+import { expect } from 'vitest';
 import type { Held } from './bank-and-books.ts';
 
 /** A server of a test's own that can be copied while it is written to, followed, and brought to a moment. */
@@ -32,6 +33,8 @@ interface Archiving {
   settings?: Record<string, string>;
 }
 
+/** A log of hours is read. */
+const RECOVERS_MS = 30 * 60_000;
 /** What the follower of a server needs as well. */
 const FOLLOWED = { wal_level: 'replica', max_wal_senders: '4', wal_keep_size: '256MB', shared_buffers: '64MB' };
 
@@ -90,4 +93,25 @@ async function copy({ server, from, to }: Copy): Promise<void> {
 /** Has the server that is started next in this folder follow another, or come to a moment: `standby` or `recovery`. */
 export function recoverAs(dir: string, how: 'standby' | 'recovery'): void {
   writeFileSync(join(dir, 'cluster', `${how}.signal`), '');
+}
+
+interface Restoring {
+  /** Of a copy. */
+  folder: string;
+  archive: string;
+  /** Absent: as far as the archive goes. */
+  moment?: Date;
+}
+
+/** Starts a copy, and answers when it has come as far as it was to and takes writes. */
+export async function restored({ folder, archive, moment }: Restoring): Promise<ArchivingPostgres> {
+  recoverAs(folder, 'recovery');
+  const target = moment
+    ? { recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00'), recovery_target_action: 'promote' }
+    : {};
+  const settings = { restore_command: `cp ${archive}/%f %p`, ...target };
+  const server = await archivingPostgres({ dir: folder, archive: `${folder}-archive`, everySeconds: 60, settings });
+  const isRecovering = async () => (await server.held('postgres').pool.query('SELECT pg_is_in_recovery() AS is')).rows[0].is;
+  await expect.poll(isRecovering, { timeout: RECOVERS_MS, interval: 200 }).toBe(false);
+  return server;
 }

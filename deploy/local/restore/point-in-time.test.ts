@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { KIT_MIGRATIONS } from '@market/service-kit/data/migrate';
 import { relayIsThrough } from '@market/service-kit/testing/lost-history';
 import { expect, inject, test } from 'vitest';
-import { type ArchivingPostgres, archivingPostgres, recoverAs } from './archiving-postgres.ts';
+import { type ArchivingPostgres, archivingPostgres, restored } from './archiving-postgres.ts';
 import { accounts, type Both, balances, bankAndBooks, changed, type Held, open, prepare, set } from './bank-and-books.ts';
 
 const product = await bankAndBooks();
@@ -40,25 +40,6 @@ function writeTo(bank: Held): { acknowledged: Acknowledged[]; stop(): Promise<vo
       await Promise.all(writers);
     },
   };
-}
-
-interface Restoring {
-  folder: string;
-  archive: string;
-  /** Absent: as far as the archive goes. */
-  moment?: Date;
-}
-
-async function restored({ folder, archive, moment }: Restoring): Promise<ArchivingPostgres> {
-  recoverAs(folder, 'recovery');
-  const target = moment
-    ? { recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00'), recovery_target_action: 'promote' }
-    : {};
-  const settings = { restore_command: `cp ${archive}/%f %p`, ...target };
-  const server = await archivingPostgres({ dir: folder, archive: `${folder}-archive`, everySeconds: 60, settings });
-  const isRecovering = async () => (await server.held('postgres').pool.query('SELECT pg_is_in_recovery() AS is')).rows[0].is;
-  await expect.poll(isRecovering).toBe(false);
-  return server;
 }
 
 const both = (server: ArchivingPostgres): Both => ({ bank: server.held('bank'), books: server.held('books') });
