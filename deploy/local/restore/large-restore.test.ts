@@ -30,6 +30,8 @@ const ARCHIVED_EVERY_SECONDS = sized(2, 60);
 const ARCHIVES_MS = 5_000;
 /** Above what any number of a product costs. */
 const PRICE = 500_000;
+/** From the commit to the bus. */
+const LEAVES_MS = 1_000;
 const ADMIN = aPrincipal('ROLE_ADMIN');
 
 const folder = mkdtempSync(join(inject('testFolder'), 'large-'));
@@ -98,60 +100,74 @@ const databasesOf = (server: ArchivingPostgres) => new Map(services.map(({ name 
 const seconds = (from: number): string => `${((performance.now() - from) / 1_000).toFixed(0)} s`;
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
+/** A server with the databases of all services, one of them full. */
+async function filledServer(dir: string, archive: string): Promise<ArchivingPostgres> {
+  const server = await archivingPostgres({ dir, archive, everySeconds: ARCHIVED_EVERY_SECONDS });
+  for (const { name, migrations } of services) await server.database(name, migrations);
+  const filling = performance.now();
+  await runTool('node', ['deploy/demo/catalogue/main.ts', '--products', String(PRODUCTS)], {
+    env: { DATABASE_URL_CATALOGUE: server.held('catalogue').url, FILES_DIR: join(folder, 'files') },
+  });
+  say(`${PRODUCTS} products were there after ${seconds(filling)}`);
+  return server;
+}
+
+async function someProducts(server: ArchivingPostgres): Promise<number[]> {
+  const { rows } = await server.held('catalogue').pool.query('SELECT id FROM product ORDER BY random() LIMIT 20000');
+  return rows.map(({ id }) => id);
+}
+
+/** Of what was acknowledged, what a server does not have. */
+async function lostOn(server: ArchivingPostgres, acknowledged: readonly Acknowledged[]): Promise<Acknowledged[]> {
+  const { pool } = server.held('catalogue');
+  const { rows } = await pool.query('SELECT id, (price_kopecks / 100)::int AS price FROM product WHERE id = ANY ($1)', [
+    acknowledged.map(({ id }) => id),
+  ]);
+  const prices = new Map(rows.map(({ id, price }) => [id, price]));
+  return acknowledged.filter(({ id, price }) => prices.get(id) !== price);
+}
+
 test.each([
-  { name: 'everything at once', only: undefined },
-  { name: 'the catalogue alone', only: ['catalogue'] },
+  { name: 'everything', only: undefined },
+  { name: 'catalogue-alone', only: ['catalogue'] },
 ])(
-  `of ${PRODUCTS} products under writes, ${'$name'}: the loss is of minutes and named, and events flow again within half an hour`,
-  async ({ only }) => {
-    const kind = only ? 'alone' : 'all';
-    const archive = join(folder, `${kind}-archive`);
-    const server = await archivingPostgres({ dir: join(folder, kind), archive, everySeconds: ARCHIVED_EVERY_SECONDS });
-    for (const { name, migrations } of services) await server.database(name, migrations);
-    const filling = performance.now();
-    await runTool('node', ['deploy/demo/catalogue/main.ts', '--products', String(PRODUCTS)], {
-      env: { DATABASE_URL_CATALOGUE: server.held('catalogue').url, FILES_DIR: join(folder, 'files') },
-    });
+  `$name goes back, with ${PRODUCTS} products under writes: the loss is of minutes and named, and events flow again within half an hour`,
+  async ({ name, only }) => {
+    const [archive, backup] = [join(folder, `${name}-archive`), join(folder, `${name}-backup`)];
+    const server = await filledServer(join(folder, name), archive);
     const serving = await serveOn(server);
-    const { rows } = await server.held('catalogue').pool.query('SELECT id FROM product ORDER BY random() LIMIT 20000');
-    const [next, ...ids] = rows.map((row) => row.id as number);
-    say(`${PRODUCTS} products were there after ${seconds(filling)}`);
+    const [next = 0, ...ids] = await someProducts(server);
     const writing = keepWriting(serving, ids, PRICE);
-    const backup = join(folder, `${kind}-backup`);
     const copying = performance.now();
     await server.copyTo(backup);
     say(`backed up in ${seconds(copying)}`);
     await pause(WRITES_MS);
     server.kill();
-    const killed = Date.now();
-    const away = performance.now();
-    await writing.stop();
-    await serving.stop();
+    const [killed, away] = [Date.now(), performance.now()];
+    await Promise.all([writing.stop(), serving.stop()]);
+
     // The backup stays where it is for the next time.
     spawnSync('cp', ['-a', backup, `${backup}-again`]);
     const again = await restored({ folder: `${backup}-again`, archive });
     say(`restored after ${seconds(away)}`);
     const log = createLog({ name: 'restore', level: 'silent' });
     const report = await afterRestore({ services, databaseUrls: databasesOf(again), nats, log, ...(only && { only }) });
-    say(`brought forward after ${seconds(away)}`);
     expect(await brokenInvariants(databasesOf(again))).toEqual([]);
-    const flows = eventOf(next as number);
-    expect((await (await serveOn(again)).setPrice(next as number, PRICE)).status).toBe(200);
+    say(`brought forward after ${seconds(away)}`);
+    const flows = eventOf(next);
+    expect((await (await serveOn(again)).setPrice(next, PRICE)).status).toBe(200);
     await flows;
-    const took = performance.now() - away;
+    expect(performance.now() - away).toBeLessThan(WITHIN_MS);
 
-    const prices = new Map<number, number>();
-    const changed = writing.acknowledged.map(({ id }) => id);
-    const found = await again.held('catalogue').pool.query('SELECT id, (price_kopecks / 100)::int AS price FROM product WHERE id = ANY ($1)', [changed]);
-    for (const row of found.rows) prices.set(row.id, row.price);
-    const lost = writing.acknowledged.filter(({ id, price }) => prices.get(id) !== price);
-    const named = new Set(report.services.flatMap((each) => each.lost.map(({ id }) => Number(id))));
+    const { acknowledged } = writing;
+    const lost = await lostOn(again, acknowledged);
     const lostMs = lost.length > 0 ? killed - Math.min(...lost.map(({ at }) => at)) : 0;
-    say(`${lost.length} of ${changed.length} changes are lost, of ${(lostMs / 1_000).toFixed(1)} s; back after ${seconds(away)}`);
-    expect(changed.length).toBeGreaterThan(20);
+    say(`${lost.length} of ${acknowledged.length} changes are lost, of ${(lostMs / 1_000).toFixed(1)} s; back after ${seconds(away)}`);
+    expect(acknowledged.length).toBeGreaterThan(20);
     expect(lostMs).toBeLessThan(ARCHIVED_EVERY_SECONDS * 1_000 + ARCHIVES_MS);
-    expect(lost.filter(({ id, at }) => !named.has(id) && at < killed - 1_000)).toEqual([]);
-    expect(took).toBeLessThan(WITHIN_MS);
+    // What was acknowledged in the last moment may not have left for the bus.
+    const named = new Set(report.services.flatMap((each) => each.lost.map(({ id }) => Number(id))));
+    expect(lost.filter(({ id, at }) => !named.has(id) && at < killed - LEAVES_MS)).toEqual([]);
   },
   LASTS_MS,
 );

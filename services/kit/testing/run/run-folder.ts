@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from '../../servers/process-by-id.ts';
 import { clearRun, numberIn } from './clear-run.ts';
@@ -41,7 +41,7 @@ export async function openRunFolder(): Promise<RunFolder> {
 
 /** Campaigns of the long tier fill more than memory. */
 function isRoomy(): boolean {
-  if (process.env.LONG || process.availableMemory() < ROOM_GIB * GIB) return false;
+  if (process.env.LONG || freemem() < ROOM_GIB * GIB) return false;
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize >= ROOM_GIB * GIB;
