@@ -4,6 +4,9 @@ export PGHOST=postgres PGUSER=postgres PGDATABASE=postgres
 PGPASSWORD=$(cat /run/secrets/superuser_password)
 export PGPASSWORD
 
+# After a restore the server first reads its log, and takes writes when it has come to the end of it.
+until [ "$(psql --no-psqlrc --tuples-only --no-align --command='SELECT pg_is_in_recovery()')" = f ]; do sleep 1; done
+
 for file in /run/secrets/roles/*; do
   ROLE=${file##*/} PASSWORD=$(cat "$file") psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 <<'SQL'
 \getenv role ROLE

@@ -12,5 +12,7 @@ if [ ! -d "$cluster" ]; then
   mv "$cluster.new" "$cluster"
 fi
 
+# A log that is not full is archived after a minute, so no more is lost with the volume; that of a server beside the first one is not. Where the archive fails, the log stays here and is tried again.
 # Connections: 100 of PgBouncer's pools, five that each process holds past it, and room for a second process of each service.
-exec postgres -D "$cluster" -c listen_addresses='*' -c unix_socket_directories='' -c max_connections=250 -c shared_buffers=512MB
+exec postgres -D "$cluster" -c listen_addresses='*' -c unix_socket_directories='' -c max_connections=250 -c shared_buffers=512MB \
+  -c archive_mode="${ARCHIVE_MODE:-on}" -c archive_timeout=60 -c archive_command='pgbackrest archive-push %p'

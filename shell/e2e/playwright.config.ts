@@ -28,6 +28,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
+    // Of `npm run test:e2e -- --at` alone.
+    ignoreHTTPSErrors: process.env.E2E_ANY_CERTIFICATE === '1',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: deskSize,

@@ -65,7 +65,7 @@ test('services start after the migrations and reach no store of others', () => {
     expect(processes.get(name)?.volumes).toEqual([`\${SECRETS:-./secrets}/${name}:/run/secrets:ro`]);
   }
   const stores = containers.filter(([, { networks }]) => networks.length === 1 && networks[0] === 'data').map(([name]) => name);
-  expect(stores).toEqual(['postgres', 'databases', 'pgbouncer', 'nats', 's3', 'migrate']);
+  expect(stores).toEqual(['postgres', 'databases', 'backup', 'backup-store', 'pgbouncer', 'nats', 's3', 'migrate', 'ops']);
 });
 
 test('every variable that is given is read, and none is filled in that .env.example does not name', () => {
