@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning } from '../../servers/process-by-id.ts';
@@ -6,7 +6,9 @@ import { clearRun, numberIn } from './clear-run.ts';
 
 /** A file system in memory, where Linux has one. */
 const MEMORY = '/dev/shm';
-/** A run takes two or three of them; beyond is room for what else the machine does. */
+/** Runs of different engineers and suites lie side by side here, each in a folder of its own. */
+const RUNS = 'market-test-runs';
+/** Half of one was the most that was seen to be taken; large demonstrations take more, and the machine does other things besides. */
 const ROOM_GIB = 8;
 const GIB = 2 ** 30;
 
@@ -22,9 +24,10 @@ export interface RunFolder {
  * Folders of runs that were killed go first, with the servers that are left in them.
  */
 export async function openRunFolder(): Promise<RunFolder> {
-  const runs = join(isRoomy() ? MEMORY : tmpdir(), 'market-test-runs');
+  // Of both places, and first: what a killed run left in memory is what would keep this one out of it.
+  for (const place of [MEMORY, tmpdir()]) await sweepDeadRuns(join(place, RUNS));
+  const runs = join(isRoomy() ? MEMORY : tmpdir(), RUNS);
   mkdirSync(runs, { recursive: true });
-  await sweepDeadRuns(runs);
   const path = mkdtempSync(join(runs, 'run-'));
   writeFileSync(join(path, 'owner'), String(process.pid));
   const before = process.env.TMPDIR;
@@ -51,6 +54,7 @@ function isRoomy(): boolean {
 }
 
 async function sweepDeadRuns(runs: string): Promise<void> {
+  if (!existsSync(runs)) return;
   for (const name of readdirSync(runs)) {
     const folder = join(runs, name);
     if (!isBeingMade(folder) && !isRunning(numberIn(join(folder, 'owner')))) await clearRun(folder);
