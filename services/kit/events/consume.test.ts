@@ -59,7 +59,7 @@ beforeEach(async () => {
   onPaid = async () => undefined;
   await bus.start();
   for (const name of [streamOf('billing'), streamOf('companies'), DEAD_LETTER_STREAM]) await streams.delete(name).catch(nullWhenNotFound);
-  await pool.query('truncate inbox, inbox_version, inbox_retry, outbox, outbox_version, effect, company');
+  await pool.query('truncate inbox, inbox_version, inbox_retry, inbox_waiting, outbox, outbox_version, effect, company');
 });
 afterEach(async () => {
   await Promise.all(running.map((consumption) => consumption.stop()));
@@ -109,6 +109,18 @@ test('two replicas share the work and do nothing twice', async () => {
   await settled();
   const { rows } = await pool.query<{ account: string }>('select account from effect');
   expect(rows.map((row) => row.account).sort()).toEqual([...accounts].sort());
+});
+
+test('changes that two replicas fetched out of order wait for each other and not for the bus', async () => {
+  const to = account();
+  const many = Array.from({ length: 100 }, (_, at) => at + 1);
+  for (const amount of many) await pay(to, amount);
+  // What the bus brings again comes after this test has ended.
+  const LATE = { gapWaits: [600_000] };
+  start(LATE);
+  start(LATE);
+  await expect.poll(amounts).toEqual(many);
+  expect((await pool.query('select from inbox_waiting')).rowCount).toBe(0);
 });
 
 test('an effect that fails leaves nothing, and is tried again', async () => {

@@ -9,6 +9,7 @@ import { spansFrom, traceFrom, withTrace } from '../tracing/request-trace.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { bury } from './dead-letters.ts';
 import { readEnvelope } from './event-envelope.ts';
+import type { WaitingEvent } from './inbox.queries.ts';
 import { forgetRetries, type Outcome, type Receiver, receive } from './inbox.ts';
 import { ensureDeadLetterStream, isNotFound, managerOf, nullWhenNotFound, onReconnect, type StreamOptions, streamOf } from './nats.ts';
 import { aggregateOf } from './outbox.ts';
@@ -141,7 +142,7 @@ async function receiveNext<T extends Tx>(consumer: Consumer, loop: ConsumerLoop<
   try {
     for await (const message of messages) {
       if (interrupt.aborted) message.nak();
-      else await loop.mutex(aggregateAt(message), () => inTrace(message, () => settle(message, deps, receiver)));
+      else await loop.mutex(aggregateAt(message), () => settleAll(message, deps, receiver));
     }
     health.progressAt = new Date();
   } finally {
@@ -149,29 +150,67 @@ async function receiveNext<T extends Tx>(consumer: Consumer, loop: ConsumerLoop<
   }
 }
 
+type Header = (name: string) => string | undefined;
+
 /** What an event brings about belongs to the request that it comes from. */
-function inTrace({ subject, headers }: JsMsg, work: () => Promise<void>): Promise<void> {
-  const header = (name: string) => headers?.get(name) || undefined;
-  const name = `receive ${subject.split('.').slice(0, -1).join('.')}`;
-  return withTrace(traceFrom(header), () => inSpan({ name, kind: SpanKind.CONSUMER, parent: spansFrom(header) }, work));
+function inTrace<R>(subject: string, header: Header, work: () => Promise<R>): Promise<R> {
+  return withTrace(traceFrom(header), () =>
+    inSpan({ name: `receive ${subject}`, kind: SpanKind.CONSUMER, parent: spansFrom(header) }, work),
+  );
+}
+
+/** Acts upon an event, then upon those that waited for it. */
+async function settleAll<T extends Tx>(message: JsMsg, deps: ConsumeDeps<T>, receiver: Receiver<T>): Promise<void> {
+  const header = (name: string) => message.headers?.get(name) || undefined;
+  const subject = message.subject.slice(0, message.subject.lastIndexOf('.'));
+  const next = await inTrace(subject, header, () => settle(message, deps, receiver));
+  if (next) await actOnWaiting(next, deps, receiver);
+}
+
+async function actOnWaiting<T extends Tx>(first: WaitingEvent, deps: ConsumeDeps<T>, receiver: Receiver<T>): Promise<void> {
+  for (let next: WaitingEvent | undefined = first; next; ) next = await actOnOne(next, deps, receiver);
+}
+
+/** Answers the event that waited for this one. Whatever keeps it from being acted upon, it comes again by the bus, which was not answered about it. */
+async function actOnOne<T extends Tx>(waiting: WaitingEvent, { log }: ConsumeDeps<T>, receiver: Receiver<T>) {
+  const { headers, at, ...event } = waiting;
+  const envelope = { ...event, at: new Date(at), onlyFor: null };
+  try {
+    const outcome = await inTrace(
+      event.subject,
+      (name) => headers[name],
+      () => receive(receiver, envelope, 1),
+    );
+    return outcome.kind === 'done' ? outcome.next : undefined;
+  } catch (err) {
+    log.warn({ err, consumer: receiver.consumer, id: event.id }, 'an event that waited was not acted upon; it will come again');
+    return undefined;
+  }
 }
 
 /**
- * The only place that answers the bus. It never passes a reason to `term`: a 2.9 server does not know that form and delivers for ever.
+ * Answers the event that waited for this one. The only place that answers the bus. It never passes a reason to `term`: a 2.9 server does not know that form and delivers for ever.
  */
-async function settle<T extends Tx>(message: JsMsg, deps: ConsumeDeps<T>, receiver: Receiver<T>): Promise<void> {
+async function settle<T extends Tx>(message: JsMsg, deps: ConsumeDeps<T>, receiver: Receiver<T>): Promise<WaitingEvent | undefined> {
   const { nats, log } = deps;
   const envelope = readEnvelope(message);
   const facts = { consumer: receiver.consumer, subject: message.subject, id: envelope?.id };
   try {
-    if (envelope?.onlyFor && envelope.onlyFor !== receiver.consumer) return message.ack();
+    if (envelope?.onlyFor && envelope.onlyFor !== receiver.consumer) {
+      message.ack();
+      return undefined;
+    }
     const outcome: Outcome = envelope
       ? await receive(receiver, envelope, message.info.deliveryCount)
       : { kind: 'dead', reason: 'schema', error: 'Not an event of ours: its headers are missing or malformed.' };
-    if (outcome.kind === 'done') return message.ack();
+    if (outcome.kind === 'done') {
+      message.ack();
+      return outcome.next;
+    }
     if (outcome.kind === 'later') {
       if (outcome.error) log.warn({ ...facts, err: outcome.error }, 'acting upon an event failed; it will come again');
-      return message.nak(outcome.afterMs);
+      message.nak(outcome.afterMs);
+      return undefined;
     }
     log.error({ ...facts, reason: outcome.reason, err: outcome.error }, 'an event went to the dead letters');
     await bury(nats, receiver.consumer, { message, reason: outcome.reason, error: outcome.error });
@@ -181,4 +220,5 @@ async function settle<T extends Tx>(message: JsMsg, deps: ConsumeDeps<T>, receiv
     log.warn({ ...facts, err: error }, 'the database or the bus cannot be reached; the event will come again');
     message.nak(OUTAGE_WAIT_MS);
   }
+  return undefined;
 }

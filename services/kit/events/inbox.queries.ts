@@ -1,5 +1,6 @@
-import { boolean, date, nullable, number, text } from '../data/columns.ts';
+import { boolean, date, json, nullable, number, text } from '../data/columns.ts';
 import { noRows, oneRow } from '../data/statement.ts';
+import type { EventEnvelope } from './event-envelope.ts';
 
 /** Claims the event, and locks its track so that a replica with the next version waits until this one commits. */
 export const claimEvent = oneRow({
@@ -15,10 +16,36 @@ export const claimEvent = oneRow({
   row: { claimed: boolean, last: number },
 });
 
-export const advanceTrack = noRows({
-  text: `UPDATE inbox_version SET version = $version
-    WHERE consumer = $consumer AND track = $track AND aggregate_id = $aggregateId AND version < $version`,
+const OF_AGGREGATE = 'consumer = $consumer AND track = $track AND aggregate_id = $aggregateId';
+
+/** An event as it waits for the one before it, with what travelled with it. */
+export interface WaitingEvent extends Omit<EventEnvelope, 'at' | 'onlyFor'> {
+  at: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Answers the event that waits for this one. The track is locked since `claimEvent`, so it waits already or comes to see the new version. */
+export const advanceTrack = oneRow({
+  text: `
+    WITH moved AS (
+      UPDATE inbox_version SET version = $version WHERE ${OF_AGGREGATE} AND version < $version
+    ), served AS (
+      DELETE FROM inbox_waiting WHERE ${OF_AGGREGATE} AND version <= $version
+    )
+    SELECT event FROM inbox_waiting WHERE ${OF_AGGREGATE} AND version = $version + 1`,
   values: { consumer: text, track: text, aggregateId: text, version: number },
+  row: { event: json<WaitingEvent>() },
+});
+
+/** Takes the claim of an event back and keeps it for whoever acts upon the one before it. */
+export const keepWaiting = noRows({
+  text: `
+    WITH unclaimed AS (
+      DELETE FROM inbox WHERE consumer = $consumer AND msg_id = $messageId::uuid
+    )
+    INSERT INTO inbox_waiting (consumer, track, aggregate_id, version, event)
+    VALUES ($consumer, $track, $aggregateId, $version, $event::jsonb) ON CONFLICT DO NOTHING`,
+  values: { consumer: text, messageId: text, track: text, aggregateId: text, version: number, event: text },
 });
 
 export const addRedelivery = oneRow({

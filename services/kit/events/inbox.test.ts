@@ -115,11 +115,32 @@ test('an event that ends the process each time is given up', async () => {
 test('an event that nobody here handles is passed over, but counts in the order of its aggregate', async () => {
   const other = { ...envelope('mixed', 1), subject: 'mp.bank.account.opened' };
   expect(await receive(receiver(), envelope('mixed', 2), 1)).toMatchObject({ kind: 'later' });
-  expect(await receive(receiver(), other, 1)).toEqual({ kind: 'done' });
+  expect(await receive(receiver(), other, 1)).toMatchObject({ kind: 'done', next: { version: 2 } });
   expect(await receive(receiver(), envelope('mixed', 2), 1)).toEqual({ kind: 'done' });
   const stranger = { ...other, aggregate: 'bank.branch', subject: 'mp.bank.branch.opened' };
   expect(await receive(receiver(), stranger, 1)).toEqual({ kind: 'done' });
   expect((await pool.query("select track from inbox_version where track = 'bank.branch'")).rows).toEqual([]);
+});
+
+test('who acts upon an event is handed the one that waits for it, whoever kept that', async () => {
+  const [first, second, third] = [1, 2, 3].map((version) => envelope('handed', version)) as [EventEnvelope, EventEnvelope, EventEnvelope];
+  for (const early of [third, second]) expect(await receive(receiver(), early, 1)).toMatchObject({ kind: 'later' });
+  expect(await receive(receiver(), first, 1)).toMatchObject({ kind: 'done', next: { id: second.id, version: 2, body: second.body } });
+  expect(await receive(receiver(), second, 1)).toMatchObject({ kind: 'done', next: { id: third.id } });
+  expect(await receive(receiver(), third, 1)).toEqual({ kind: 'done' });
+  // Its copies on the bus are known by then, and what was kept is gone.
+  for (const copy of [second, third]) expect(await receive(receiver(), copy, 2)).toEqual({ kind: 'done' });
+  expect(await amounts('handed')).toBe(3);
+  expect((await pool.query("select from inbox_waiting where aggregate_id = 'handed'")).rowCount).toBe(0);
+});
+
+test('an event that comes while the one before it is acted upon sees it, or is handed to it', async () => {
+  for (let round = 0; round < 20; round++) {
+    const account = `met-${round}`;
+    const [first, second] = [envelope(account, 1), envelope(account, 2)];
+    const [one, other] = await Promise.all([receive(receiver(), first, 1), receive(receiver(), second, 1)]);
+    expect(other.kind === 'done' || (one.kind === 'done' && one.next?.id === second.id), account).toBe(true);
+  }
 });
 
 test('of two states that two replicas have at the same time the newer one stays', async () => {

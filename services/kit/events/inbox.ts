@@ -1,8 +1,9 @@
 import type { EventContract, Payload } from '@market/kit-contract/event';
 import type { z } from 'zod';
 import type { Transaction, Tx } from '../data/tx.ts';
+import { traceHeaders } from '../tracing/request-trace.ts';
 import type { EventEnvelope } from './event-envelope.ts';
-import { addRedelivery, addWait, advanceTrack, claimEvent, deleteRetries } from './inbox.queries.ts';
+import { addRedelivery, addWait, advanceTrack, claimEvent, deleteRetries, keepWaiting, type WaitingEvent } from './inbox.queries.ts';
 import { orderOf } from './version-order.ts';
 
 /** What a handler knows of the event besides its payload. */
@@ -39,7 +40,8 @@ export interface Receiver<T extends Tx> {
 }
 
 export type Outcome =
-  | { kind: 'done' }
+  /** `next`: waited for this one, and can be acted upon now. */
+  | { kind: 'done'; next?: WaitingEvent }
   | { kind: 'later'; afterMs: number; error: unknown }
   | { kind: 'dead'; reason: 'schema' | 'failed' | 'unfinished'; error: string };
 
@@ -64,15 +66,15 @@ export async function receive<T extends Tx>(receiver: Receiver<T>, envelope: Eve
     if (entry && read) answered = await entry.handler(tx, read.payload, facts);
   };
   try {
-    const isNew = await receiver.transaction((tx) =>
+    const acted = await receiver.transaction((tx) =>
       actOnce(tx, { receiver, envelope, handle, patient, carries: entry?.event.carries ?? 'change' }),
     );
-    if (isNew) receiver.acted?.((receiver.now() - envelope.at.getTime()) / 1000);
+    if (acted === 'waits') return await waitForGap(receiver, envelope);
+    if (acted !== 'known') receiver.acted?.((receiver.now() - envelope.at.getTime()) / 1000);
     callAfter(answered);
     if (delivery > 1) await forgetRetries(receiver, envelope);
-    return DONE;
+    return acted !== 'known' && acted.next ? { kind: 'done', next: acted.next } : DONE;
   } catch (error) {
-    if (error instanceof GapBefore) return waitForGap(receiver, envelope);
     const afterMs = receiver.retryWaits[attempt - 1];
     return afterMs === undefined ? { kind: 'dead', reason: 'failed', error: String(error) } : { kind: 'later', afterMs, error };
   }
@@ -91,8 +93,6 @@ export async function forgetRetries<T extends Tx>({ transaction, consumer }: Rec
   await transaction((tx) => deleteRetries(tx, { consumer, messageId: envelope.id }));
 }
 
-class GapBefore extends Error {}
-
 interface Act<T extends Tx> {
   receiver: Receiver<T>;
   envelope: EventEnvelope;
@@ -101,18 +101,23 @@ interface Act<T extends Tx> {
   carries: EventContract['carries'];
 }
 
-/** Answers whether it was not acted upon before. */
-async function actOnce<T extends Tx>(tx: T, { receiver, envelope, handle, patient, carries }: Act<T>): Promise<boolean> {
+/** `known`: it was acted upon before; `waits`: it is kept for whoever acts upon the one before it. */
+type Acted = 'known' | 'waits' | { next: WaitingEvent | undefined };
+
+async function actOnce<T extends Tx>(tx: T, { receiver, envelope, handle, patient, carries }: Act<T>): Promise<Acted> {
   const { id, aggregateId, version, at } = envelope;
   const inSequence = receiver.sequences.has(envelope.aggregate);
-  const track = inSequence ? envelope.aggregate : envelope.subject;
-  const claim = await claimEvent(tx, { consumer: receiver.consumer, messageId: id, track, aggregateId });
-  if (!claim?.claimed) return false;
+  const place = { consumer: receiver.consumer, track: inSequence ? envelope.aggregate : envelope.subject, aggregateId };
+  const claim = await claimEvent(tx, { ...place, messageId: id });
+  if (!claim?.claimed) return 'known';
   const order = orderOf({ carries, inSequence, last: claim.last, version });
-  if (order === 'wait' && patient) throw new GapBefore();
+  if (order === 'wait' && patient) {
+    const event: WaitingEvent = { ...envelope, at: at.toISOString(), headers: traceHeaders() };
+    await keepWaiting(tx, { ...place, messageId: id, version, event: JSON.stringify(event) });
+    return 'waits';
+  }
   if (order !== 'skip') await handle(tx, { id, aggregateId, version, at, gap: order === 'wait', late: version <= claim.last });
-  await advanceTrack(tx, { consumer: receiver.consumer, track, aggregateId, version });
-  return true;
+  return { next: (await advanceTrack(tx, { ...place, version }))?.event };
 }
 
 /** Counted before the attempt, so that an event which ends the process each time is found out. */

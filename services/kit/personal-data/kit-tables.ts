@@ -27,6 +27,15 @@ export const kitTables: PersonalData = {
     kept: { prunedBy: 'deleteLost', term: { ru: 'до отправки', en: 'until they are sent' } },
     uponDeletion: 'stays',
   },
+  inbox_waiting: {
+    what: { ru: 'События других служб, которые ждут предыдущих', en: 'Events of other services that wait for earlier ones' },
+    of: 'untold',
+    exported: [],
+    purpose: 'operation',
+    ground: 'interest',
+    kept: { prunedBy: 'pruneEvents', term: { ru: 'до обработки, не дольше 7 дней', en: 'until they are acted upon, at most 7 days' } },
+    uponDeletion: 'stays',
+  },
   idempotency_key: {
     what: { ru: 'Ответы на недавние запросы', en: 'Answers to recent requests' },
     of: 'untold',
