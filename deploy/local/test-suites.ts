@@ -9,8 +9,9 @@ import { runTool } from './run-tool.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { ShutdownHooks } from './shutdown-hooks.ts';
 import { fullFiles } from './test-runs/full-files.ts';
+import { judgeInvariants } from './test-runs/judge-invariants.ts';
 import { listBrowserTests } from './test-runs/list-browser-tests.ts';
-import { none, type Outcome, withLeftOut } from './test-runs/outcome.ts';
+import { none, type Outcome, sum, withLeftOut } from './test-runs/outcome.ts';
 import { readPlaywright } from './test-runs/playwright-report.ts';
 import { readVitest } from './test-runs/vitest-report.ts';
 
@@ -86,11 +87,12 @@ export async function runPlaywright({
   try {
     // Every browser of the suite comes from one address.
     const laboratory = { PORT: '0', HOST: '127.0.0.1', MARKET_DATA: join(folder.path, 'market'), ADDRESS_LIMIT_FACTOR: '1000' };
-    const settings = readSettings({ ...process.env, ...laboratory, ...market });
+    const environment = { ...process.env, ...laboratory, ...market };
+    const settings = readSettings(environment);
     const url = await start(settings, shutdownHooks);
     const env = { ...tests, E2E_BASE_URL: url, CHROMIUM_PATH: chromiumPath() };
     const chosen = tier === 'core' ? ['--grep', '@core'] : [];
-    const outcome = await counted(
+    const tested = await counted(
       (file) =>
         runTool('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', '--reporter=list,json', ...chosen, ...args], {
           output: 'inherit',
@@ -98,6 +100,7 @@ export async function runPlaywright({
         }),
       readPlaywright,
     );
+    const outcome = start === startMarket ? sum(tested, await judgeInvariants(environment)) : tested;
     // Playwright says nothing of tests that its filter took away, so they are listed.
     const leftOut = tier === 'core' ? await listBrowserTests(['--grep-invert', '@core']) : [];
     return withLeftOut(

@@ -14,7 +14,8 @@ import { processEnvironment, readEnv } from './env.ts';
 import { DomainError } from './errors.ts';
 import { type Bus, BusEnv, openBus } from './events/bus.ts';
 import type { Retelling } from './events/lost-history/lost-history.ts';
-import { type FileStorage, localFiles } from './files/files.ts';
+import type { FileStorage } from './files/files.ts';
+import { FilesEnv, openFiles } from './files/open-files.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { isAskedByService } from './http/inner-routes.ts';
 import type { Surface } from './http/surface.ts';
@@ -74,14 +75,8 @@ const ServiceEnv = z.object({
   /** The other services it talks to: `notifications=http://notifications:3000,orders=http://orders-1:3000|http://orders-2:3000,…` */
   PEERS: z.string().default(''),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where files are without a bucket. */
-  FILES_DIR: z.string().default('files'),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.string().optional(),
+  ...FilesEnv.shape,
 });
-
-type ServiceEnvironment = z.output<typeof ServiceEnv>;
 
 /** All that a migration reads: who runs it has no need of the other secrets. */
 const MigrationEnv = ServiceEnv.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, LOG_LEVEL: true });
@@ -110,7 +105,12 @@ export async function runService(service: Service, commands: Commands = {}): Pro
   if (command !== undefined) {
     const carryOut = commands[command];
     if (!carryOut) throw new Error(`The ${service.name} service has no command ${command}`);
-    return carryOut({ databaseUrl: env.DATABASE_URL, files: await filesOf(env, service.name), log, internalSecrets: env.INTERNAL_SECRET });
+    return carryOut({
+      databaseUrl: env.DATABASE_URL,
+      files: await openFiles(env, service.name),
+      log,
+      internalSecrets: env.INTERNAL_SECRET,
+    });
   }
   const stopping = new AbortController();
   const stopTracing = await startTracing({ name: service.name, version: env.BUILD_VERSION }, env);
@@ -155,7 +155,7 @@ export async function serve(service: Service, { source = processEnvironment, sto
     directDatabaseUrl: env.DATABASE_DIRECT_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     bus,
-    files: await filesOf(env, service.name),
+    files: await openFiles(env, service.name),
     log,
     internalSecrets: env.INTERNAL_SECRET,
     probes,
@@ -198,10 +198,4 @@ async function registered(app: FastifyInstance, service: Service, deps: ServiceD
   const { promise, resolve } = Promise.withResolvers<Surface>();
   await app.register(async (scope) => resolve(await service.register(scope, deps)));
   return promise;
-}
-
-async function filesOf(env: ServiceEnvironment, name: string): Promise<FileStorage> {
-  if (!env.S3_BUCKET) return localFiles(env.FILES_DIR);
-  const { s3Files } = await import('./files/files-s3.ts');
-  return s3Files({ bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT, prefix: `${name}/` });
 }

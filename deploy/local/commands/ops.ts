@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '@market/service-kit/env';
 import { BusEnv } from '@market/service-kit/events/bus';
 import { connectNats } from '@market/service-kit/events/nats';
+import { localFiles } from '@market/service-kit/files/files';
+import { FilesEnv, openFiles } from '@market/service-kit/files/open-files';
 import { createLog } from '@market/service-kit/log';
 import { startNats } from '@market/service-kit/servers/nats-server';
 import { startPostgres } from '@market/service-kit/servers/postgres';
 import { dataPath, type LocalSettings, readSettings } from '../env.ts';
 import { giveUp, StepFailure } from '../progress.ts';
 import { afterRestore } from '../restore/after-restore.ts';
-import { brokenInvariants } from '../restore/invariants.ts';
+import { brokenInvariants, type FilesOf } from '../restore/invariants.ts';
+import { judgeFiles } from '../restore/judge-files.ts';
 import { reportText } from '../restore/restore-report.ts';
 import { runUntilSignal } from '../run-until-signal.ts';
 import { loadServices } from '../services.ts';
@@ -18,7 +21,10 @@ import { ShutdownHooks } from '../shutdown-hooks.ts';
 // them, on those of the embedded product.
 const USAGE = `npm run ops -- after-restore                    all databases went back to one moment
 npm run ops -- after-restore --only orders      one service went back (several: orders,catalogue)
-npm run ops -- invariants                       judges what the databases hold, and changes nothing`;
+npm run ops -- invariants                       judges what databases and files hold, and changes nothing
+npm run ops -- delete-orphans                   deletes files that no row has named for a day`;
+
+const VERBS = ['after-restore', 'invariants', 'delete-orphans'];
 
 const shutdownHooks = new ShutdownHooks();
 runUntilSignal(shutdownHooks);
@@ -54,10 +60,38 @@ async function openNats({ natsUrl, environment, ...settings }: LocalSettings) {
   return { nats: await connectNats(server.url, 'operator'), streams: {} };
 }
 
-async function judge(databaseUrls: ReadonlyMap<string, string>, hint: string): Promise<void> {
-  const broken = await brokenInvariants(databaseUrls);
+/** Where the services of these databases keep their files; null: nobody said. */
+function filesOf(settings: LocalSettings): FilesOf | null {
+  const { databaseUrls, environment } = settings;
+  const env = readEnv(FilesEnv, environment);
+  if (env.S3_BUCKET || environment.FILES_DIR) return (service) => openFiles(env, service);
+  // The files of the embedded product are not those of databases elsewhere.
+  return databaseUrls.size > 0 ? null : () => localFiles(dataPath(settings, 'files'));
+}
+
+async function judge(settings: LocalSettings, databaseUrls: ReadonlyMap<string, string>, hint: string): Promise<void> {
+  const files = filesOf(settings);
+  if (!files) process.stdout.write('Files (I9) are not judged: set S3_BUCKET, or FILES_DIR, as services have it.\n');
+  const broken = await brokenInvariants(databaseUrls, ...(files ? [files] : []));
   process.stdout.write(broken.length > 0 ? `${broken.join('\n')}\n${hint}` : 'All invariants hold.\n');
   if (broken.length > 0) process.exitCode = 1;
+}
+
+async function deleteOrphans(settings: LocalSettings, databaseUrls: ReadonlyMap<string, string>): Promise<void> {
+  const filesOfService = filesOf(settings);
+  if (!filesOfService)
+    throw new StepFailure('The files of these databases are not named.', 'Set S3_BUCKET, or FILES_DIR, as services have it.');
+  for (const [service, url] of databaseUrls) {
+    const files = await filesOfService(service);
+    const { kept, orphans } = await judgeFiles(service, url, files);
+    if (orphans.length * 2 > kept)
+      throw new StepFailure(
+        `The database of ${service} names ${kept - orphans.length} of its ${kept} files.`,
+        'Are they the files of this database? Nothing of it is deleted.',
+      );
+    for (const key of orphans) await files.delete(key);
+    if (orphans.length > 0) process.stdout.write(`${service}: ${orphans.length} files that no row has named for a day are deleted\n`);
+  }
 }
 
 const HEALING = `
@@ -67,21 +101,22 @@ What concerns several services is told anew and settled once they run: start the
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
   const [verb] = positionals;
-  if (verb !== 'after-restore' && verb !== 'invariants') throw new StepFailure(`There is no "${verb ?? ''}".`, USAGE);
+  if (!verb || !VERBS.includes(verb)) throw new StepFailure(`There is no "${verb ?? ''}".`, USAGE);
   const settings = readSettings();
   const services = await loadServices();
   const databaseUrls = await databasesOf(
     settings,
     services.map(({ name }) => name),
   );
-  if (verb === 'invariants') return judge(databaseUrls, '');
+  if (verb === 'invariants') return judge(settings, databaseUrls, '');
+  if (verb === 'delete-orphans') return deleteOrphans(settings, databaseUrls);
   const { nats, streams } = await openNats(settings);
   shutdownHooks.add(() => nats.drain());
   const only = values.only?.split(',').filter(Boolean);
   const log = createLog({ name: 'operator', level: settings.logLevel });
   const report = await afterRestore({ services, databaseUrls, nats, streams, log, ...(only && { only }) });
   process.stdout.write(`${reportText(report)}\n`);
-  await judge(databaseUrls, HEALING);
+  await judge(settings, databaseUrls, HEALING);
 }
 
 try {

@@ -110,11 +110,13 @@ function ofServers(services: readonly string[], secret: SecretOf): [string, stri
   ];
 }
 
-/** Of what an operator runs on all databases and the bus. */
+/** Of what an operator runs on all databases, the files and the bus. */
 const environmentOf = (services: readonly string[], secret: SecretOf): string =>
   [
     ...services.map((name) => `DATABASE_URL_${name.toUpperCase()}=${databaseUrl(name, secret, 'postgres:5432')}`),
     `NATS_URL=nats://${OPERATOR}:${secret('bus operator')}@nats:4222`,
+    `AWS_ACCESS_KEY_ID=${S3_USER}`,
+    `AWS_SECRET_ACCESS_KEY=${secret('s3')}`,
   ].join('\n');
 
 /** Of the store of backups, and of the two that reach it: the server archives its log, another container makes backups. */

@@ -1,6 +1,8 @@
 import { checkOrders } from '@market/demo/orders/check-orders';
 import { operatorClient } from '@market/service-kit/data/session/operator-client';
+import type { FileStorage } from '@market/service-kit/files/files';
 import type pg from 'pg';
+import { type JudgedFiles, judgeFiles } from './judge-files.ts';
 
 // What has to hold whenever the product has come to rest, after a restore as after a campaign of faults. SQL of its own: what the product believes of
 // itself is no evidence. Orders, stock and their sums (I1, I2, I3) are judged by `checkOrders`.
@@ -60,9 +62,14 @@ const INVARIANTS: readonly Invariant[] = [
 
 const UNPUBLISHED = `SELECT id FROM outbox WHERE published_at IS NULL AND created_at < now() - interval '1 minute'`;
 
-/** What is broken, one sentence each, of the databases that were given. `urls`: by service, reached directly. */
-export async function brokenInvariants(urls: ReadonlyMap<string, string>): Promise<string[]> {
+/** The files of a service. */
+export type FilesOf = (service: string) => FileStorage | Promise<FileStorage>;
+
+/** What is broken, one sentence each, of the databases and files that were given. `urls`: by service, reached directly; without `filesOf` no I9. */
+export async function brokenInvariants(urls: ReadonlyMap<string, string>, filesOf?: FilesOf): Promise<string[]> {
   const broken: string[] = [];
+  if (filesOf)
+    for (const [service, url] of urls) broken.push(...fileFaults(service, await judgeFiles(service, url, await filesOf(service))));
   for (const [service, url] of urls) {
     const own = INVARIANTS.filter((each) => each.service === service);
     const all = [...own, { number: 'I6', service, rule: 'events that wait for a minute to be published', sql: UNPUBLISHED }];
@@ -72,6 +79,13 @@ export async function brokenInvariants(urls: ReadonlyMap<string, string>): Promi
   if (!orders || !catalogue || !companies) return broken;
   const trade = await checkOrders({ orders, catalogue, companies });
   return [...broken, ...trade.map((fault) => `I1–I3, I7 orders and stock: ${fault}`)];
+}
+
+function fileFaults(service: string, { missing, orphans }: JudgedFiles): string[] {
+  const faults = { 'files that rows name and that are not there': missing, 'files that no row has named for a day': orphans };
+  return Object.entries(faults).flatMap(([rule, keys]) =>
+    keys.length > 0 ? [`I9 ${service}: ${rule}: ${keys.length}, such as ${JSON.stringify(keys.slice(0, 3))}`] : [],
+  );
 }
 
 async function faultsIn(client: pg.Client, invariants: readonly Invariant[]): Promise<string[]> {

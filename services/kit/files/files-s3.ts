@@ -9,6 +9,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -49,6 +50,12 @@ export function s3Files({ bucket, region, endpoint, prefix = '' }: S3Location): 
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async *list(folder) {
+      const below = { Bucket: bucket, Prefix: `${prefix}${checkKey(folder)}/` };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, below))
+        for (const { Key, LastModified } of Contents)
+          if (Key && LastModified) yield { key: Key.slice(prefix.length), changedAt: LastModified };
     },
   };
 }

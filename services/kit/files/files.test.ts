@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { FileKeyError, type FileStorage, localFiles } from './files.ts';
+import { FileKeyError, type FileStorage, type ListedFile, localFiles } from './files.ts';
 import { s3Files } from './files-s3.ts';
 
 let directory: string;
@@ -29,27 +29,49 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** What S3 answers to the four calls that the storage makes, over a map. */
+interface StoredObject {
+  type: string;
+  bytes: Buffer;
+}
+
+/** What S3 answers to the five calls that the storage makes, over a map. */
 function aBucket(): Promise<Server> {
-  const objects = new Map<string, { type: string; bytes: Buffer }>();
+  const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
-    const key = request.url?.split('?')[0] ?? '';
+    const { pathname: key, searchParams } = new URL(request.url ?? '', 'http://s3');
     const found = objects.get(key);
-    if (request.method === 'PUT') {
+    if (searchParams.has('list-type')) {
+      response.write(listing([...objects.keys()], searchParams));
+    } else if (request.method === 'PUT') {
       objects.set(key, { type: request.headers['content-type'] ?? '', bytes: await unchunked(request) });
     } else if (request.method === 'DELETE') {
       objects.delete(key);
       response.statusCode = 204;
-    } else if (found) {
-      response.setHeader('content-type', found.type).setHeader('content-length', found.bytes.length);
-      if (request.method === 'GET') response.write(found.bytes);
     } else {
-      response.statusCode = 404;
-      if (request.method === 'GET') response.write('<Error><Code>NoSuchKey</Code></Error>');
+      answerWith(found, request.method === 'GET', response);
     }
     response.end();
   });
   return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
+}
+
+function answerWith(found: StoredObject | undefined, withContent: boolean, response: ServerResponse): void {
+  if (found) response.setHeader('content-type', found.type).setHeader('content-length', found.bytes.length);
+  else response.statusCode = 404;
+  if (withContent) response.write(found?.bytes ?? '<Error><Code>NoSuchKey</Code></Error>');
+}
+
+const PAGE = 2;
+
+/** A page of the keys that begin as it was asked, and where the next one begins. */
+function listing(paths: readonly string[], asked: URLSearchParams): string {
+  const keys = paths.map((path) => decodeURIComponent(path.slice('/photos/'.length))).sort();
+  const after = asked.get('continuation-token') ?? '';
+  const rest = keys.filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after);
+  const page = rest.slice(0, PAGE);
+  const contents = page.map((key) => `<Contents><Key>${key}</Key><LastModified>${new Date().toISOString()}</LastModified></Contents>`);
+  const next = rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  return `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
 }
 
 /** The SDK may send its body in signed chunks: `<hex length>;…\r\n<bytes>\r\n`. */
@@ -64,6 +86,12 @@ async function unchunked(request: Readable & { headers: Record<string, unknown> 
     parts.push(rest.subarray(end + 2, end + 2 + length));
     rest = rest.subarray(end + 4 + length);
   }
+}
+
+async function listedIn(files: FileStorage, folder: string): Promise<ListedFile[]> {
+  const listed: ListedFile[] = [];
+  for await (const file of files.list(folder)) listed.push(file);
+  return listed;
 }
 
 describe.each(['disk', 's3'] as const)('%s', (kind) => {
@@ -92,6 +120,16 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     await files.put('soon/gone.txt', Buffer.from('x'), 'text/plain');
     await files.delete('soon/gone.txt');
     expect(await files.has('soon/gone.txt')).toBe(false);
+  });
+
+  test('lists what lies below a folder, however much it is', async () => {
+    const files = opened[kind];
+    const keys = ['shelf/1.jpg', 'shelf/2/big.jpg', 'shelf/2/small.jpg', 'shelf/3.jpg', 'shelf/4.jpg'];
+    for (const key of [...keys, 'shelf-of-another/1.jpg']) await files.put(key, Buffer.from('x'), 'image/jpeg');
+    const listed = await listedIn(files, 'shelf');
+    expect(listed.map(({ key }) => key).sort()).toEqual(keys);
+    expect(listed.every(({ changedAt }) => Math.abs(changedAt.getTime() - Date.now()) < 60_000)).toBe(true);
+    expect(await listedIn(files, 'no-such-shelf')).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { access, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -26,6 +26,13 @@ export interface FileStorage {
   has(key: string): Promise<boolean>;
   /** A file that is not there counts as deleted. */
   delete(key: string): Promise<void>;
+  /** All files whose keys begin with these words, in no order; one that is written or deleted meanwhile may be among them or not. */
+  list(folder: string): AsyncIterable<ListedFile>;
+}
+
+export interface ListedFile {
+  key: string;
+  changedAt: Date;
 }
 
 export class FileKeyError extends Error {
@@ -36,7 +43,7 @@ export class FileKeyError extends Error {
 export function checkKey(key: string): string {
   const isPlain = key.length <= 200 && /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*(\/[a-z0-9][a-z0-9_-]*(\.[a-z0-9_-]+)*)*$/.test(key);
   // The disk keeps its own notes under these names.
-  if (!isPlain || /\.(content-type|draft)$/.test(key)) throw new FileKeyError('A file key is a relative path of lower-case words');
+  if (!isPlain || OWN_NOTES.test(key)) throw new FileKeyError('A file key is a relative path of lower-case words');
   return key;
 }
 
@@ -45,6 +52,7 @@ export const localFiles = (directory: string): FileStorage => new DiskFiles(dire
 
 /** Beside each file stands its content type, because a disk keeps none. */
 const TYPE_SUFFIX = '.content-type';
+const OWN_NOTES = /\.(content-type|draft)$/;
 
 class DiskFiles implements FileStorage {
   readonly #root: string;
@@ -90,6 +98,16 @@ class DiskFiles implements FileStorage {
     const path = this.#pathOf(key);
     await rm(path, { force: true });
     await rm(path + TYPE_SUFFIX, { force: true });
+  }
+
+  async *list(folder: string): AsyncIterable<ListedFile> {
+    const opened = await opendir(this.#pathOf(folder), { recursive: true }).catch(unlessAbsent);
+    for await (const entry of opened ?? []) {
+      if (!entry.isFile() || OWN_NOTES.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const found = await stat(path).catch(unlessAbsent);
+      if (found) yield { key: relative(this.#root, path), changedAt: found.mtime };
+    }
   }
 
   #pathOf(key: string): string {

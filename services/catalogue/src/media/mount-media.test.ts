@@ -31,6 +31,7 @@ beforeAll(async () => {
     get: (key) => disk.get(key),
     has: (key) => disk.has(key),
     delete: (key) => disk.delete(key),
+    list: (folder) => disk.list(folder),
   };
   const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#1f5f4c' } })
     .withExif({ IFD0: { Artist: 'a photographer' } })
