@@ -1,16 +1,23 @@
-import { type CheckPart, type CheckStep, firstStep, steps } from './steps.ts';
+import { type CheckPart, type CheckStep, declarations, steps } from './steps.ts';
 
-/** Linters and the compiler each fill a core. */
-const LANES = 2;
-
-/** Runs every step, or those of a part, prints a line for each, and answers whether all held. All run, so that one run shows everything. */
+/**
+ * Runs every step, or those of a part, prints a line for each, and answers whether all held. All run, so that one run shows everything; two at a time,
+ * since linters and the compiler each fill a core.
+ */
 export async function check(part?: CheckPart): Promise<boolean> {
-  let held = await holds(firstStep);
   const waiting = steps.filter((step) => part === undefined || step.part === part);
-  const lane = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) held = (await holds(step)) && held;
+  let held = true;
+  const run = async (step: CheckStep): Promise<void> => {
+    held = (await holds(step)) && held;
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  const declared = run(declarations);
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (step.needsDeclarations) await declared;
+      await run(step);
+    }
+  };
+  await Promise.all([declared.then(lane), lane()]);
   return held;
 }
 

@@ -26,26 +26,37 @@ export interface CheckStep {
   title: string;
   /** What it belongs to when only a part is asked for: `npm run lint`, `npm run typecheck`. */
   part?: CheckPart;
+  /** It reads the types of browser programs, who know routers from their declarations. */
+  needsDeclarations?: true;
   run: () => Promise<void>;
 }
 
 /** The linters are this package's tools and look at the whole checkout. */
 const everywhere = { in: 'deploy/check', at: '.' };
 
-/** What the others read: the types of routers, which browser programs know from their declarations. */
-export const firstStep: CheckStep = { title: 'declarations of the routers', run: declareRouters };
+export const declarations: CheckStep = { title: 'declarations of the routers', run: declareRouters };
 
-/** None needs another's result. The longest go first, the others in the order that shows a mistake soonest. */
+/** None needs another's result but the declarations. The longest go first, the others in the order that shows a mistake soonest. */
 export const steps: readonly CheckStep[] = [
-  { title: 'rules of hooks and of effector (ESLint)', part: 'lint', run: () => lint(['shell', ...modules()]) },
-  { title: 'file sizes, promises and switches (oxlint)', part: 'lint', run: lintWithTypes },
+  { title: 'types of the server side', part: 'types', run: () => runTool('tsc', ['-p', 'tsconfig.json']) },
+  {
+    title: 'rules of hooks and of effector (ESLint)',
+    part: 'lint',
+    needsDeclarations: true,
+    run: () => lint(['shell', ...modules()]),
+  },
+  { title: 'file sizes, promises and switches (oxlint)', part: 'lint', needsDeclarations: true, run: lintWithTypes },
   {
     title: 'format and single-file rules (Biome)',
     part: 'lint',
     run: () => runTool('biome', ['ci', '--colors=off', '--error-on-warnings', '.'], everywhere),
   },
-  { title: 'types of the server side', part: 'types', run: () => runTool('tsc', ['-p', 'tsconfig.json']) },
-  { title: 'types of the browser side', part: 'types', run: () => runTool('tsc', ['-p', 'tsconfig.browser.json']) },
+  {
+    title: 'types of the browser side',
+    part: 'types',
+    needsDeclarations: true,
+    run: () => runTool('tsc', ['-p', 'tsconfig.browser.json']),
+  },
   { title: 'doors that stay shut, folders without circles (dependency-cruiser)', run: cruise },
   {
     title: 'dead code and unused packages (knip)',
@@ -55,7 +66,7 @@ export const steps: readonly CheckStep[] = [
   { title: 'tiers of the browser tests, one for every route', run: checkBrowserTiers },
   { title: 'folder sizes of the kits', run: checkFolderSizes },
   { title: 'generated documents', run: checkGeneratedFiles },
-  { title: 'reports of APIs and their versions', run: checkApiReports },
+  { title: 'reports of APIs and their versions', needsDeclarations: true, run: checkApiReports },
   { title: 'ru and en texts', run: checkLocaleKeys },
   { title: 'advisory locks', run: checkLockNumbers },
   { title: 'no page address in a service', run: checkPageAddresses },

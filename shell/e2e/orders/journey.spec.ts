@@ -8,6 +8,7 @@ import { modelOf } from './goods.ts';
 const russian = {
   catalogue: 'Каталог',
   filters: 'Фильтры',
+  company: 'Компания',
   findCompany: 'Найти: Компания',
   show: /^Показать \d+ модел/,
   add: 'В корзину',
@@ -28,6 +29,7 @@ const russian = {
 const english: typeof russian = {
   catalogue: 'Catalogue',
   filters: 'Filters',
+  company: 'Company',
   findCompany: 'Find: Company',
   show: /^Show \d+ style/,
   add: 'Add to cart',
@@ -53,7 +55,7 @@ type Where = { back: boolean };
 interface Hands {
   /** Presses a link or a button. */
   press: (target: Locator, where?: Where) => Promise<void>;
-  tick: (target: Locator) => Promise<void>;
+  tick: (target: Locator, where?: Where) => Promise<void>;
   /** Chooses one of several. */
   choose: (target: Locator) => Promise<void>;
   fill: (target: Locator, text: string, where?: Where) => Promise<void>;
@@ -74,7 +76,10 @@ function keyboard(page: Page): Hands {
       await keys.to(target, where);
       await keys.press('Enter');
     },
-    tick: (target) => keys.use(target, 'Space'),
+    tick: async (target, where) => {
+      await keys.to(target, where);
+      await keys.press('Space');
+    },
     choose: (target) => keys.choose(target),
     fill: async (target, text, where) => {
       await keys.to(target, where);
@@ -119,8 +124,12 @@ async function findGoods(page: Page, { hands, words, ...wanted }: Step & Awaited
   if (isOver) await hands.press(main.getByRole('button', { name: words.filters }));
   const filters = isOver ? page.getByRole('dialog') : beside;
   // The companies stand last, and from the first stop of a dialog Shift and Tab lead to its end.
-  await hands.fill(filters.getByRole('searchbox', { name: words.findCompany }), wanted.brand, { back: true });
-  await hands.tick(filters.getByRole('checkbox', { name: new RegExp(`^${wanted.brand}`) }));
+  const companies = filters.getByRole('list', { name: words.company });
+  await expect(companies.getByRole('checkbox').first()).toBeVisible();
+  // Only many companies have a field that finds one of them.
+  const find = filters.getByRole('searchbox', { name: words.findCompany });
+  if (await find.isVisible()) await hands.fill(find, wanted.brand, { back: true });
+  await hands.tick(companies.getByRole('checkbox', { name: new RegExp(`^${wanted.brand}`) }), { back: true });
   if (isOver) await hands.press(filters.getByRole('button', { name: words.show }));
   await expect(others).toHaveCount(0);
   const link = cards

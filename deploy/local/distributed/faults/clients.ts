@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@market/identity/demo-accounts';
 import { nothingSeen, type Seen } from './seen.ts';
 
-/** Between two requests of one client: two cores carry the product and its clients. */
-const THINKS_MS = 200;
+/** Between two requests of one client: two cores carry the product, its clients and what starts again. */
+const THINKS_MS = 500;
 /** A client that is refused or hears nothing asks again this soon, with the same key. */
 const AGAIN_MS = 200;
 /** Who balances load asks this often whether a gateway is ready. */
