@@ -12,6 +12,12 @@ if [ ! -d "$cluster" ]; then
   mv "$cluster.new" "$cluster"
 fi
 
+# A server that was shut down in order looks at no clock for its log before its first checkpoint, which is five minutes away: it is asked for one.
+(
+  export PGPASSWORD="$(cat /run/secrets/superuser_password)"
+  until psql --quiet --host=127.0.0.1 --username=postgres --command=CHECKPOINT postgres 2> /dev/null; do sleep 1; done
+) &
+
 # A log that is not full is archived after a minute, so no more is lost with the volume; that of a server beside the first one is not. Where the archive fails, the log stays here and is tried again.
 # Connections: 100 of PgBouncer's pools, five that each process holds past it, and room for a second process of each service.
 exec postgres -D "$cluster" -c listen_addresses='*' -c unix_socket_directories='' -c max_connections=250 -c shared_buffers=512MB \

@@ -157,6 +157,17 @@ const standing: Alert[] = [
     }),
   },
   {
+    name: 'LogNotArchived',
+    severity: 'page',
+    // Services may share a server: it is one trouble.
+    expr: 'max(database_archive_failing_seconds) > 300',
+    lasts: '1m',
+    summary:
+      'The log of the database has not been archived for {{ $value | humanizeDuration }}: more than five minutes would be lost with the machine',
+    runbook: 'log-not-archived',
+    cases: tried('database_archive_failing_seconds{service="orders"}', { wrong: '0+60x60', right: '0 60 120 0x60', fires: {} }),
+  },
+  {
     name: 'PoolWaits',
     severity: 'ticket',
     expr: 'min_over_time(database_connections{state="waiting"}[5m]) > 0',

@@ -121,6 +121,7 @@ test('says which build it is of, which schema it expects and which it has', asyn
   expect(Number(expected)).toBeGreaterThan(20_261_120_000_000);
   expect(applied).toBe(expected);
   expect(text).toContain('schema_missing_migrations{service="sample"} 0');
+  expect(text).toContain('database_archive_failing_seconds{service="sample"} 0');
   expect(text).toContain('build_info{service="sample",version="commit-7"} 1');
 });
 

@@ -1,7 +1,8 @@
 // @module-tag full
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readArchive } from '@market/service-kit/admin/service-numbers.queries';
 import { KIT_MIGRATIONS } from '@market/service-kit/data/migrate';
 import { relayIsThrough } from '@market/service-kit/testing/lost-history';
 import { expect, inject, test } from 'vitest';
@@ -122,4 +123,22 @@ test('a machine that is lost costs what was not archived, and all databases go o
   expect(lostSeconds).toBeLessThan(ARCHIVED_EVERY_SECONDS + 5);
   expect(report.emptied).toBeGreaterThan(0);
   await goesOn(again);
+});
+
+test('a server that fails to archive its log says for how long, until it does again', async () => {
+  const folder = mkdtempSync(join(inject('testFolder'), 'unarchived-'));
+  const archive = join(folder, 'archive');
+  const server = await archivingPostgres({ dir: join(folder, 'server'), archive, everySeconds: 1 });
+  const { pool } = await server.database('bank', KIT_MIGRATIONS);
+  // Before its first one a server looks at no clock for its log.
+  await pool.query('CHECKPOINT');
+  const failing = async (): Promise<number> => {
+    await pool.query(`INSERT INTO setting (name, value, changed_by) VALUES (gen_random_uuid(), '1', 1)`);
+    return (await readArchive(pool))?.failing ?? -1;
+  };
+  expect(await failing()).toBe(0);
+  renameSync(archive, `${archive}-away`);
+  await expect.poll(failing, { interval: 500 }).toBeGreaterThan(0);
+  renameSync(`${archive}-away`, archive);
+  await expect.poll(failing, { interval: 500 }).toBe(0);
 });

@@ -3,7 +3,7 @@ import { schemaState } from '../data/migrations/schema-current.ts';
 import { type ReadBacklog, readOutboxBacklog } from './backlog.queries.ts';
 import type { AskedNumber, LabelledNumber } from './metrics.ts';
 import { shared } from './patience.ts';
-import { countRetries } from './service-numbers.queries.ts';
+import { countRetries, readArchive } from './service-numbers.queries.ts';
 
 /** What waits to be done beside requests, by name: `src/backlogs.queries.ts` of a service. */
 export type Backlogs = Readonly<Record<string, ReadBacklog>>;
@@ -34,6 +34,12 @@ export function serviceNumbers(service: NumberedService): AskedNumber[] {
       help: 'Events that failed at least once and are tried again, at most 10,000',
       labelNames: ['service'],
       read: async () => [{ labels: { service: name }, value: (await countRetries(pool))?.retries ?? 0 }],
+    },
+    {
+      name: 'database_archive_failing_seconds',
+      help: 'For how long the log of the database server has not been archived, as it should be; 0 where it is, or is not to be',
+      labelNames: ['service'],
+      read: async () => [{ labels: { service: name }, value: (await readArchive(pool))?.failing ?? 0 }],
     },
     ...outboxNumbers(service),
     ...backlogNumbers(service),
