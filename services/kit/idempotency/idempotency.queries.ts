@@ -87,6 +87,12 @@ export const endIdempotencyLease = noRows({
   values: { ...keyColumns, run: text },
 });
 
+/** Of a run that goes on; not of one that was taken up meanwhile. */
+export const renewIdempotencyLease = noRows({
+  text: `UPDATE idempotency_key SET leased_to = now() + $leaseSeconds * interval '1 second' WHERE ${OF_RUN} AND answer IS NULL`,
+  values: { ...keyColumns, run: text, leaseSeconds: number },
+});
+
 export const releaseIdempotencyKey = noRows({
   text: `DELETE FROM idempotency_key WHERE ${OF_RUN}`,
   values: { ...keyColumns, run: text },

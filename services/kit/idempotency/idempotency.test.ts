@@ -28,6 +28,8 @@ function anEffect() {
   return { effect, end: gate.resolve };
 }
 
+const anEffectOfNothing = async () => ({ data: null });
+
 test('a repetition gets the first answer and has no effect', async () => {
   const call = aCall();
   const { effect, end } = anEffect();
@@ -58,6 +60,28 @@ test('who repeats while the first still runs too long is asked to come back', as
   });
   end();
   await first;
+});
+
+test('a run that lasts is not taken for dead, and one that stopped showing itself is taken up', async () => {
+  const brief = idempotency(pool, { ...options, leaseSeconds: 1 });
+  const call = aCall();
+  const { effect, end } = anEffect();
+  const first = brief(call, effect);
+  await vi.waitFor(() => expect(effect).toHaveBeenCalled());
+  const leasedTo = async () => (await pool.query('SELECT leased_to FROM idempotency_key WHERE key = $1', [call.key])).rows[0].leased_to;
+  const begun = await leasedTo();
+  // Further than it was leased for at first.
+  await expect.poll(async () => (await leasedTo()) - begun).toBeGreaterThan(1_500);
+  await expect(idempotency(pool, { ...options, waitMs: 30 })(call, effect)).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+  end();
+  expect(await first).toEqual({ data: { number: 1 } });
+
+  const died = aCall();
+  await brief(died, anEffectOfNothing);
+  await pool.query(`UPDATE idempotency_key SET answer = NULL, leased_to = now() + interval '1 second' WHERE key = $1`, [died.key]);
+  const again = anEffect();
+  again.end();
+  expect(await brief(died, again.effect)).toEqual({ data: { number: 1 } });
 });
 
 test('one key for two inputs is a mistake of the client', async () => {

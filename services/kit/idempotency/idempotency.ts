@@ -17,6 +17,7 @@ import {
   purgeIdempotencyKeys,
   readIdempotencyKey,
   releaseIdempotencyKey,
+  renewIdempotencyLease,
 } from './idempotency.queries.ts';
 import { answerLost, type KeptSteps, type RunningCall, runningCall } from './idempotent-steps.ts';
 import { type Hashes, isHashOf } from './input-hash.ts';
@@ -30,13 +31,13 @@ export interface IdempotencyOptions {
   onFault: (error: unknown) => void;
   /** How long an answer is repeated. */
   keepSeconds?: number;
-  /** How long a run without an answer is believed alive; longer than any request may last. */
+  /** How long a run is believed alive after it last showed itself, which it does thrice in this time. */
   leaseSeconds?: number;
   /** How long a concurrent repetition waits for the first run's answer. */
   waitMs?: number;
 }
 
-const DEFAULTS = { keepSeconds: 24 * 3600, leaseSeconds: 60, waitMs: 10_000 };
+const DEFAULTS = { keepSeconds: 24 * 3600, leaseSeconds: 6, waitMs: 4_000 };
 const PURGE_EVERY_MS = 60_000;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
@@ -47,7 +48,7 @@ const LONGEST_PAUSE_MS = 250;
  *
  * Only success is kept: a refused call frees its key, because it changed nothing. A run that died or failed half-way is taken up by the
  * next repetition after what it has committed: each transaction of a run notes itself (see `asStep`), so there is no moment at which
- * an effect is there and its key does not know it.
+ * an effect is there and its key does not know it. One that only stood still finds at its next transaction that it was taken up.
  *
  * @returns for `RequestFacts.once`; refuses with IDEMPOTENCY_KEY_REUSED (same key, other input), IDEMPOTENCY_IN_PROGRESS (the first run
  * outlasts the wait), IDEMPOTENCY_ANSWER_LOST (done, and what was answered cannot be found out any more), IDEMPOTENCY_KEY_INVALID
@@ -73,6 +74,7 @@ export function idempotency(pool: Pool, options: IdempotencyOptions): RunOnce {
     purge();
     const { id, first, kept } = claim;
     const ours = { ...key, run: id };
+    const showing = showAlive(pool, { ...ours, leaseSeconds: settings.leaseSeconds });
     const run = runningCall({ pool, key, run: id, first, kept, sealer });
     try {
       const data = await withinRun(run, effect);
@@ -89,8 +91,15 @@ export function idempotency(pool: Pool, options: IdempotencyOptions): RunOnce {
       // A database that does not answer would keep the caller waiting once more; then the lease just ends by itself.
       if (!isOutage(thrown)) await told;
       throw error;
+    } finally {
+      clearInterval(showing);
     }
   };
+}
+
+/** Where the database does not take it, the lease just ends: nothing of the run could be committed either. */
+function showAlive(pool: Pool, lease: IdempotencyKey & { run: string; leaseSeconds: number }): NodeJS.Timeout {
+  return setInterval(() => void renewIdempotencyLease(pool, lease).catch(() => undefined), (lease.leaseSeconds * 1_000) / 3);
 }
 
 /** What becomes of the key of a run that had no success, and what its caller hears. */
