@@ -124,12 +124,12 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
 
   test('lists what lies below a folder, however much it is', async () => {
     const files = opened[kind];
-    const keys = ['shelf/1.jpg', 'shelf/2/big.jpg', 'shelf/2/small.jpg', 'shelf/3.jpg', 'shelf/4.jpg'];
-    for (const key of [...keys, 'shelf-of-another/1.jpg']) await files.put(key, Buffer.from('x'), 'image/jpeg');
-    const listed = await listedIn(files, 'shelf');
+    const keys = ['kept/1.jpg', 'kept/2/big.jpg', 'kept/2/small.jpg', 'kept/3.jpg', 'kept/4.jpg'];
+    for (const key of [...keys, 'kept-elsewhere/1.jpg']) await files.put(key, Buffer.from('x'), 'image/jpeg');
+    const listed = await listedIn(files, 'kept');
     expect(listed.map(({ key }) => key).sort()).toEqual(keys);
     expect(listed.every(({ changedAt }) => Math.abs(changedAt.getTime() - Date.now()) < 60_000)).toBe(true);
-    expect(await listedIn(files, 'no-such-shelf')).toEqual([]);
+    expect(await listedIn(files, 'no-such-folder')).toEqual([]);
   });
 
   test.each([

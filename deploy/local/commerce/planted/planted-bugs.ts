@@ -150,7 +150,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'the inbox is not looked at',
     edits: [
-      { file: 'services/kit/events/inbox.ts', text: '  if (!claim?.claimed) return false;\n', with: '  if (!claim) return false;\n' },
+      { file: 'services/kit/events/inbox.ts', text: "  if (!claim?.claimed) return 'known';\n", with: "  if (!claim) return 'known';\n" },
     ],
     seenBy: { file: 'deploy/local/commerce/deliveries.test.ts', test: 'three times each' },
     says: /shuffle 0 of seed/,

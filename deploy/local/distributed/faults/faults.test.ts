@@ -24,6 +24,8 @@ const PER_SECOND = 400;
 const STARTS_MS = 600_000;
 const LASTS_MS = 3_600_000;
 const DRAINED_MS = 60_000;
+/** A process serves for so long before the next is replaced (`minReadySeconds`): one that just started has compiled nothing yet. */
+const SERVES_FIRST_MS = 5_000;
 /** From the moment on that the database answers again. */
 const WELL_AGAIN_MS = 10_000;
 
@@ -160,7 +162,10 @@ test(
     const reading = readSteadily(ask(), { perSecond: PER_SECOND, pathOf, stopping: stopping.signal });
     await pause(5_000);
     expect(await migrate(cluster.urlOf('catalogue'), [nextRelease()])).toHaveLength(2);
-    for (const each of cluster.processes) await each.restart();
+    for (const each of cluster.processes) {
+      await each.restart();
+      await pause(SERVES_FIRST_MS);
+    }
     stopping.abort();
     const { sent, failures } = await reading;
     say(`${sent} requests, ${failures.length} failed`);

@@ -19,7 +19,12 @@ export async function readSteadily(
     await pause(Math.max(0, begun + (sent * 1_000) / perSecond - performance.now()));
     const path = pathOf(sent);
     const one: Promise<void> = answerOf(ask(path))
-      .then((said) => void (said === '200' || failures.push(`${path}: ${said}`)))
+      .then(
+        (said) =>
+          void (
+            said === '200' || failures.push(`${path}: ${said}, ${Math.round((performance.now() - begun) / 1_000)} s from the beginning`)
+          ),
+      )
       .finally(() => open.delete(one));
     open.add(one);
   }
@@ -33,6 +38,7 @@ async function answerOf(asked: Promise<Response>): Promise<string> {
     await answer.arrayBuffer();
     return String(answer.status);
   } catch (error) {
-    return String(error);
+    const { cause } = error as Error & { cause?: { code?: string } };
+    return `${error} ${cause?.code ?? ''}`.trim();
   }
 }

@@ -62,6 +62,7 @@ it('knows the kit’s own tables by what prunes them', async () => {
   expect(await faults({ letter, stamp }, [])).toEqual([
     'outbox: no function pruneEvents prunes it',
     'outbox_lost: no function deleteLost prunes it',
+    'inbox_waiting: no function pruneEvents prunes it',
     'idempotency_key: no function purgeIdempotencyKeys prunes it',
   ]);
 });
