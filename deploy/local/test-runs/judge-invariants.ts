@@ -17,7 +17,8 @@ export async function judgeInvariants(env: NodeJS.ProcessEnv): Promise<Outcome> 
       await runTool('node', ['deploy/local/commands/ops.ts', 'invariants'], { env });
       return { ...none, passed: 1 };
     } catch (broken) {
-      error = String(broken);
+      // Behind the name of the command stands what is broken.
+      error = String(broken).split('\n').slice(1).join('\n');
     }
   }
   const failure = { name: 'npm run ops -- invariants', file: 'deploy/local/restore/invariants.ts', error };
