@@ -14,8 +14,8 @@ fi
 
 # A server that was shut down in order looks at no clock for its log before its first checkpoint, which is five minutes away: it is asked for one.
 (
-  export PGPASSWORD="$(cat /run/secrets/superuser_password)"
-  until psql --quiet --host=127.0.0.1 --username=postgres --command=CHECKPOINT postgres 2> /dev/null; do sleep 1; done
+  until pg_isready --quiet --host=127.0.0.1; do sleep 1; done
+  PGPASSWORD="$(cat /run/secrets/superuser_password)" psql --quiet --host=127.0.0.1 --username=postgres --command=CHECKPOINT postgres
 ) &
 
 # A log that is not full is archived after a minute, so no more is lost with the volume; that of a server beside the first one is not. Where the archive fails, the log stays here and is tried again.

@@ -60,6 +60,8 @@ async function openNats({ natsUrl, environment, ...settings }: LocalSettings) {
   return { nats: await connectNats(server.url, 'operator'), streams: {} };
 }
 
+const NAME_FILES = 'Set S3_BUCKET, or FILES_DIR, as services have it.';
+
 /** Where the services of these databases keep their files; null: nobody said. */
 function filesOf(settings: LocalSettings): FilesOf | null {
   const { databaseUrls, environment } = settings;
@@ -71,16 +73,15 @@ function filesOf(settings: LocalSettings): FilesOf | null {
 
 async function judge(settings: LocalSettings, databaseUrls: ReadonlyMap<string, string>, hint: string): Promise<void> {
   const files = filesOf(settings);
-  if (!files) process.stdout.write('Files (I9) are not judged: set S3_BUCKET, or FILES_DIR, as services have it.\n');
-  const broken = await brokenInvariants(databaseUrls, ...(files ? [files] : []));
+  if (!files) process.stdout.write(`Files (I9) are not judged. ${NAME_FILES}\n`);
+  const broken = await brokenInvariants(databaseUrls, files);
   process.stdout.write(broken.length > 0 ? `${broken.join('\n')}\n${hint}` : 'All invariants hold.\n');
   if (broken.length > 0) process.exitCode = 1;
 }
 
 async function deleteOrphans(settings: LocalSettings, databaseUrls: ReadonlyMap<string, string>): Promise<void> {
   const filesOfService = filesOf(settings);
-  if (!filesOfService)
-    throw new StepFailure('The files of these databases are not named.', 'Set S3_BUCKET, or FILES_DIR, as services have it.');
+  if (!filesOfService) throw new StepFailure('The files of these databases are not named.', NAME_FILES);
   for (const [service, url] of databaseUrls) {
     const files = await filesOfService(service);
     const { kept, orphans } = await judgeFiles(service, url, files);

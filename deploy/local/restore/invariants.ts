@@ -65,8 +65,8 @@ const UNPUBLISHED = `SELECT id FROM outbox WHERE published_at IS NULL AND create
 /** The files of a service. */
 export type FilesOf = (service: string) => FileStorage | Promise<FileStorage>;
 
-/** What is broken, one sentence each, of the databases and files that were given. `urls`: by service, reached directly; without `filesOf` no I9. */
-export async function brokenInvariants(urls: ReadonlyMap<string, string>, filesOf?: FilesOf): Promise<string[]> {
+/** What is broken, one sentence each, of the databases and files that were given. `urls`: by service, reached directly; `filesOf`: null where nobody says, then I9 is left out. */
+export async function brokenInvariants(urls: ReadonlyMap<string, string>, filesOf: FilesOf | null = null): Promise<string[]> {
   const broken: string[] = [];
   if (filesOf)
     for (const [service, url] of urls) broken.push(...fileFaults(service, await judgeFiles(service, url, await filesOf(service))));

@@ -69,15 +69,24 @@ export async function receive<T extends Tx>(receiver: Receiver<T>, envelope: Eve
     const acted = await receiver.transaction((tx) =>
       actOnce(tx, { receiver, envelope, handle, patient, carries: entry?.event.carries ?? 'change' }),
     );
-    if (acted === 'waits') return await waitForGap(receiver, envelope);
-    if (acted !== 'known') receiver.acted?.((receiver.now() - envelope.at.getTime()) / 1000);
-    callAfter(answered);
-    if (delivery > 1) await forgetRetries(receiver, envelope);
-    return acted !== 'known' && acted.next ? { kind: 'done', next: acted.next } : DONE;
+    if (acted !== 'waits') {
+      const outcome = done(receiver, envelope, acted);
+      callAfter(answered);
+      if (delivery > 1) await forgetRetries(receiver, envelope);
+      return outcome;
+    }
   } catch (error) {
     const afterMs = receiver.retryWaits[attempt - 1];
     return afterMs === undefined ? { kind: 'dead', reason: 'failed', error: String(error) } : { kind: 'later', afterMs, error };
   }
+  // Not in the try: a database that goes away now is no failed attempt.
+  return waitForGap(receiver, envelope);
+}
+
+function done<T extends Tx>(receiver: Receiver<T>, { at }: EventEnvelope, acted: Exclude<Acted, 'waits'>): Outcome {
+  if (acted === 'known') return DONE;
+  receiver.acted?.((receiver.now() - at.getTime()) / 1000);
+  return acted.next ? { kind: 'done', next: acted.next } : DONE;
 }
 
 function callAfter(answered: unknown): void {

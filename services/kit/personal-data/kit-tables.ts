@@ -1,5 +1,8 @@
 import type { PersonalData } from './claims.ts';
 
+/** What passes through within days, with words of people in it and no sign of whose they are. */
+const PASSING = { of: 'untold', exported: [], purpose: 'operation', ground: 'interest', uponDeletion: 'stays' } as const;
+
 /** The kit's own tables, which lie in the database of every service. */
 export const kitTables: PersonalData = {
   _prisma_migrations: 'migrations',
@@ -11,39 +14,23 @@ export const kitTables: PersonalData = {
   restore_mark: 'transport',
   outbox: {
     what: { ru: 'События для других служб', en: 'Events for other services' },
-    of: 'untold',
-    exported: [],
-    purpose: 'operation',
-    ground: 'interest',
+    ...PASSING,
     kept: { prunedBy: 'pruneEvents', term: { ru: '7 дней после отправки', en: '7 days after they are sent' } },
-    uponDeletion: 'stays',
   },
   outbox_lost: {
     what: { ru: 'События, которые надо отправить снова', en: 'Events to be sent anew' },
-    of: 'untold',
-    exported: [],
-    purpose: 'operation',
-    ground: 'interest',
+    ...PASSING,
     kept: { prunedBy: 'deleteLost', term: { ru: 'до отправки', en: 'until they are sent' } },
-    uponDeletion: 'stays',
   },
   inbox_waiting: {
     what: { ru: 'События других служб, которые ждут предыдущих', en: 'Events of other services that wait for earlier ones' },
-    of: 'untold',
-    exported: [],
-    purpose: 'operation',
-    ground: 'interest',
+    ...PASSING,
     kept: { prunedBy: 'pruneEvents', term: { ru: 'до обработки, не дольше 7 дней', en: 'until they are acted upon, at most 7 days' } },
-    uponDeletion: 'stays',
   },
   idempotency_key: {
     what: { ru: 'Ответы на недавние запросы', en: 'Answers to recent requests' },
-    of: 'untold',
-    exported: [],
-    purpose: 'operation',
-    ground: 'interest',
+    ...PASSING,
     kept: { prunedBy: 'purgeIdempotencyKeys', term: { ru: 'сутки', en: 'one day' } },
-    uponDeletion: 'stays',
   },
   setting: {
     what: { ru: 'Изменённые вами настройки площадки', en: 'Settings of the marketplace that you changed' },
