@@ -62,7 +62,8 @@ runs AS (
     to_roubles(offer.price_kopecks::numeric / offer.pieces) AS price_per_unit,
     offer.available
   FROM sku
-  JOIN run_offer offer ON offer.variant_group_id = sku.variant_group_id
+  -- OFFSET keeps it a query of its own, asked with this model's id: joined, the view is made of all runs there are.
+  CROSS JOIN LATERAL (SELECT * FROM run_offer WHERE variant_group_id = sku.variant_group_id OFFSET 0) offer
   LEFT JOIN parameter_option colour ON colour.id = offer.colour
   ORDER BY offer.position, offer.run_id, colour.position, colour.id
 )
