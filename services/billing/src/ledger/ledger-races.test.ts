@@ -48,6 +48,7 @@ test.for([
 });
 
 const END_SOON = `UPDATE batch SET expires_at = $2 WHERE account_id = (SELECT id FROM account WHERE kind = 'person' AND user_id = $1)`;
+const OUTCOMES = 3;
 const EXPIRED = `SELECT coalesce(sum(-p.amount), 0)::int AS taken FROM posting p JOIN entry e ON e.id = p.entry_id
   WHERE e.kind = 'expiry' AND p.user_id = $1`;
 const DUE = `SELECT FROM batch b JOIN account a ON a.id = b.account_id WHERE a.user_id = $1 AND b.left_amount > b.held AND b.expires_at <= $2`;
@@ -56,7 +57,8 @@ test(`checkouts, a tariff and the end of bonuses at once take each bonus once, $
   timeout: sized(120_000, 3_600_000),
 }, async () => {
   const outcomes = new Set<string>();
-  for (let round = 0; round < ROUNDS; round += 1) {
+  // Races that always have the same winner are none: a machine on which one of them is always late needs more.
+  for (let round = 0; round < ROUNDS || (outcomes.size < OUTCOMES && round < 10 * ROUNDS); round += 1) {
     const buyer = await person();
     const [lasting, goods] = [1 + Math.floor(random() * PRICE), 1_000 + Math.floor(random() * 2_000)];
     await give(buyer, ENDING);
@@ -75,7 +77,6 @@ test(`checkouts, a tariff and the end of bonuses at once take each bonus once, $
     expect((await pool.query(DUE, [buyer.userId, new Date()])).rowCount).toBe(0);
     outcomes.add(`${isBought} ${held > 0} ${taken > 0}`);
   }
-  // Races that always have the same winner are none.
-  expect(outcomes.size).toBeGreaterThan(2);
+  expect(outcomes.size).toBeGreaterThanOrEqual(OUTCOMES);
   expect(await ledgerFaults(pool)).toEqual([]);
 });
