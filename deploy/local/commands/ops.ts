@@ -10,8 +10,8 @@ import { startPostgres } from '@market/service-kit/servers/postgres';
 import { dataPath, type LocalSettings, readSettings } from '../env.ts';
 import { giveUp, StepFailure } from '../progress.ts';
 import { afterRestore } from '../restore/after-restore.ts';
+import { deleteOrphans } from '../restore/delete-orphans.ts';
 import { brokenInvariants, type FilesOf } from '../restore/invariants.ts';
-import { judgeFiles } from '../restore/judge-files.ts';
 import { reportText } from '../restore/restore-report.ts';
 import { runUntilSignal } from '../run-until-signal.ts';
 import { loadServices } from '../services.ts';
@@ -79,19 +79,12 @@ async function judge(settings: LocalSettings, databaseUrls: ReadonlyMap<string, 
   if (broken.length > 0) process.exitCode = 1;
 }
 
-async function deleteOrphans(settings: LocalSettings, databaseUrls: ReadonlyMap<string, string>): Promise<void> {
-  const filesOfService = filesOf(settings);
-  if (!filesOfService) throw new StepFailure('The files of these databases are not named.', NAME_FILES);
+async function deleteAllOrphans(settings: LocalSettings, databaseUrls: ReadonlyMap<string, string>): Promise<void> {
+  const files = filesOf(settings);
+  if (!files) throw new StepFailure('The files of these databases are not named.', NAME_FILES);
   for (const [service, url] of databaseUrls) {
-    const files = await filesOfService(service);
-    const { kept, orphans } = await judgeFiles(service, url, files);
-    if (orphans.length * 2 > kept)
-      throw new StepFailure(
-        `The database of ${service} names ${kept - orphans.length} of its ${kept} files.`,
-        'Are they the files of this database? Nothing of it is deleted.',
-      );
-    for (const key of orphans) await files.delete(key);
-    if (orphans.length > 0) process.stdout.write(`${service}: ${orphans.length} files that no row has named for a day are deleted\n`);
+    const deleted = await deleteOrphans(service, url, await files(service));
+    if (deleted > 0) process.stdout.write(`${service}: ${deleted} files that no row has named for a day are deleted\n`);
   }
 }
 
@@ -110,7 +103,7 @@ async function run(): Promise<void> {
     services.map(({ name }) => name),
   );
   if (verb === 'invariants') return judge(settings, databaseUrls, '');
-  if (verb === 'delete-orphans') return deleteOrphans(settings, databaseUrls);
+  if (verb === 'delete-orphans') return deleteAllOrphans(settings, databaseUrls);
   const { nats, streams } = await openNats(settings);
   shutdownHooks.add(() => nats.drain());
   const only = values.only?.split(',').filter(Boolean);

@@ -6,6 +6,8 @@ import { NAMED_FILES, type NamedFiles } from './named-files.ts';
 /** A file is kept before its row is written; a day later no row is to come. */
 const SETTLED_MS = 86_400_000;
 const ROWS_AT_ONCE = 10_000;
+/** A bucket takes some milliseconds for each, and suspects can be a hundred thousand. */
+const LOOKED_AT_ONCE = 50;
 
 export interface JudgedFiles {
   /** How many files there are. */
@@ -58,6 +60,10 @@ async function* namedRows(url: string, { sql }: NamedFiles): AsyncIterable<{ key
 
 async function thoseOf(keys: readonly string[], holds: (key: string) => Promise<boolean>): Promise<string[]> {
   const those: string[] = [];
-  for (const key of keys) if (await holds(key)) those.push(key);
+  for (let at = 0; at < keys.length; at += LOOKED_AT_ONCE) {
+    const some = keys.slice(at, at + LOOKED_AT_ONCE);
+    const held = await Promise.all(some.map(holds));
+    those.push(...some.filter((_, index) => held[index]));
+  }
   return those;
 }
