@@ -1,8 +1,7 @@
-// Only what neither Biome nor tsgolint has: the rules of hooks, and those of effector, which ask what type a value is.
+// Only what neither Biome nor oxlint has: the rules of effector, which ask what type a value is.
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import effector from 'eslint-plugin-effector';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -17,28 +16,9 @@ const withUnits = globSync(browser, { cwd: root, exclude: (path) => /(?:^|\/)(?:
 export default [
   { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '**/*.mjs', '**/*.cjs', '**/*.d.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { files: [...browser, 'shell/e2e/**/*.ts'], languageOptions: { parser: tseslint.parser } },
-  {
-    files: ['shell/e2e/**/*.ts'],
-    ignores: ['shell/e2e/frame/visit.ts'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        {
-          property: 'setViewportSize',
-          message: '`resize` waits until the page is laid out anew: an act before that goes to a control that is about to be replaced.',
-        },
-      ],
-    },
-  },
-  {
-    files: browser,
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-  },
   {
     files: withUnits,
-    languageOptions: { parserOptions: { project: 'tsconfig.browser.json', tsconfigRootDir: root } },
+    languageOptions: { parser: tseslint.parser, parserOptions: { project: 'tsconfig.browser.json', tsconfigRootDir: root } },
     plugins: { effector },
     rules: {
       'effector/enforce-store-naming-convention': 'error',

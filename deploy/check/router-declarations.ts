@@ -1,45 +1,47 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectRoot } from '../local/env.ts';
 import { runTool } from '../local/run-tool.ts';
 import { makeWhenStale } from '../local/stale.ts';
 
-const serviceFolders = (): string[] => readdirSync(join(projectRoot, 'services')).map((name) => join(projectRoot, 'services', name));
+const SERVICES = join(projectRoot, 'services');
+const CACHE = join(projectRoot, 'node_modules/.cache');
+const DECLARED = join(CACHE, 'router-declarations');
 
-/** Everything that the type of a router can follow from. */
-function sourcesOf(folder: string): string[] {
-  const contracts = serviceFolders().map((service) => join(service, 'contract'));
-  const settings = ['pnpm-lock.yaml', 'tsconfig.json', 'tsconfig.base.json'].map((file) => join(projectRoot, file));
-  return [folder, join(projectRoot, 'services/kit'), ...contracts, ...settings];
-}
+const withRouters = (): string[] => readdirSync(SERVICES).filter((name) => existsSync(join(SERVICES, name, 'src/router.ts')));
 
-async function declare(folder: string): Promise<void> {
-  const project = join(folder, 'node_modules/.cache/tsconfig.router.json');
-  const options = { noEmit: false, incremental: false, declaration: true, emitDeclarationOnly: true, rootDir: folder };
+/** Nothing is judged here, since the types of the server side are a step of their own: half the time. */
+async function declare(services: readonly string[]): Promise<void> {
+  const project = join(CACHE, 'tsconfig.routers.json');
+  const options = { noEmit: false, incremental: false, declaration: true, emitDeclarationOnly: true, noCheck: true };
   const config = {
     extends: join(projectRoot, 'tsconfig.json'),
-    compilerOptions: { ...options, outDir: join(folder, 'dist') },
+    compilerOptions: { ...options, rootDir: projectRoot, outDir: DECLARED },
     include: [],
-    files: [join(folder, 'src/router.ts')],
+    files: services.map((name) => join(SERVICES, name, 'src/router.ts')),
   };
-  mkdirSync(dirname(project), { recursive: true });
+  rmSync(DECLARED, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
   writeFileSync(project, JSON.stringify(config));
   await runTool('tsc', ['-p', project]);
-  mkdirSync(join(folder, 'contract/dist'), { recursive: true });
-  copyFileSync(join(folder, 'dist/src/router.d.ts'), join(folder, 'contract/dist/router.d.ts'));
 }
 
 /**
  * Emits the type of each service's router into the package of its contract, where what it follows from has changed: a browser depends on that
- * package alone, and the declaration names nothing else.
+ * package alone, and the declaration names nothing else. All are one program, since what they share is most of what there is to read.
  */
 export async function declareRouters(): Promise<void> {
-  for (const folder of serviceFolders().filter((folder) => existsSync(join(folder, 'src/router.ts')))) {
-    await makeWhenStale({
-      sources: sourcesOf(folder),
-      output: join(folder, 'contract/dist/router.d.ts'),
-      stamp: join(folder, 'node_modules/.cache/router-declaration'),
-      make: () => declare(folder),
-    });
+  const services = withRouters();
+  const settings = ['pnpm-lock.yaml', 'tsconfig.json', 'tsconfig.base.json'].map((file) => join(projectRoot, file));
+  await makeWhenStale({
+    sources: [SERVICES, ...settings],
+    output: DECLARED,
+    stamp: join(CACHE, 'router-declarations.stamp'),
+    make: () => declare(services),
+  });
+  for (const name of services) {
+    const to = join(SERVICES, name, 'contract/dist');
+    mkdirSync(to, { recursive: true });
+    copyFileSync(join(DECLARED, 'services', name, 'src/router.d.ts'), join(to, 'router.d.ts'));
   }
 }

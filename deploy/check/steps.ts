@@ -40,12 +40,12 @@ export const declarations: CheckStep = { title: 'declarations of the routers', r
 export const steps: readonly CheckStep[] = [
   { title: 'types of the server side', part: 'types', run: () => runTool('tsc', ['-p', 'tsconfig.json']) },
   {
-    title: 'rules of hooks and of effector (ESLint)',
+    title: 'rules of effector (ESLint)',
     part: 'lint',
     needsDeclarations: true,
     run: () => lint(['shell', ...modules()]),
   },
-  { title: 'file sizes, promises and switches (oxlint)', part: 'lint', needsDeclarations: true, run: lintWithTypes },
+  { title: 'file sizes, hooks, promises and switches (oxlint)', part: 'lint', needsDeclarations: true, run: lintWithTypes },
   {
     title: 'format and single-file rules (Biome)',
     part: 'lint',

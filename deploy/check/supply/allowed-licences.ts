@@ -30,7 +30,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     licence: 'LGPL-3.0-or-later',
     reason: 'a shared library, loaded as it was published, which whoever runs the product may replace',
   },
-  { name: /^caniuse-lite$/, licence: 'CC-BY-4.0', reason: 'a table of browsers that builds read; nothing of it is in what they make' },
   { name: /^spdx-exceptions$/, licence: 'CC-BY-3.0', reason: 'a list of licences that this check reads' },
   { name: /^spdx-ranges$/, licence: '(MIT AND CC-BY-3.0)', reason: 'a list of licences that this check reads' },
   {
