@@ -6,8 +6,9 @@ import { nodeEngine } from '../run/by-node.ts';
 import type { People } from '../run/people.ts';
 import { PARTS, type PerPart, type Running } from './running.ts';
 
-/** Low enough that nothing waits for a processor: what is asked for is its time, not how fast it is. */
+/** Low enough that nothing waits for a processor: what is asked for is its time, not how fast it is. Halved where a large catalogue is too much. */
 const USERS = 400;
+const LEAST_USERS = 50;
 /** Until V8 has compiled what is called and caches hold what is asked for again. */
 const WARM_SECONDS = 30;
 const SECONDS = 20;
@@ -28,6 +29,16 @@ export const together = (parts: PerPart): number => PARTS.reduce((sum, part) => 
 /** Users whose journeys fill one core, when each begins one every `PACE_SECONDS`. */
 export const usersOfCore = ({ perStep, stepsOfJourney }: Cost): number => (PACE_SECONDS * 1_000) / (together(perStep) * stepsOfJourney);
 
+const QUIET_CORES = 0.5;
+const QUIET_WITHIN_MS = 10 * 60_000;
+
+/** Waits until what processes do at their start is done: a large catalogue reads its index for a while, which nobody calls for. */
+export async function settled(running: Running): Promise<void> {
+  const until = Date.now() + QUIET_WITHIN_MS;
+  while (together(await idleOf(running)) > QUIET_CORES)
+    if (Date.now() > until) throw new Error('processes that nobody calls do not come to rest');
+}
+
 /** Seconds of a processor in a second in which nobody calls. */
 export async function idleOf(running: Running): Promise<PerPart> {
   const before = running.used();
@@ -36,19 +47,44 @@ export async function idleOf(running: Running): Promise<PerPart> {
   return mapped((part) => (after[part] - before[part]) / SECONDS);
 }
 
-/** What one step of an actor costs in each part, less what the part does by itself. */
-export async function costOf(actor: string, running: Running, { people, idle }: { people: People; idle: PerPart }): Promise<Cost> {
+interface Asking {
+  people: People;
+  idle: PerPart;
+}
+
+/**
+ * What one step of an actor costs in each part, less what the part does by itself.
+ *
+ * @throws Error where calls fail however few users there are
+ */
+export async function costOf(actor: string, running: Running, asking: Asking): Promise<Cost> {
+  for (let users = USERS; ; users /= 2) {
+    const { cost, fault } = await costAt(actor, running, { ...asking, users });
+    if (!fault) return cost;
+    if (users / 2 < LEAST_USERS) throw new Error(`${actor}, ${users} users: ${fault}`);
+    console.log(`• ${actor}: ${users} users are too many`);
+  }
+}
+
+const FAULTS_SHOWN = 5;
+
+interface Attempt extends Asking {
+  users: number;
+}
+
+async function costAt(actor: string, running: Running, { users, people, idle }: Attempt): Promise<{ cost: Cost; fault: string | null }> {
   const cast = castOf(actor);
   const faults: string[] = [];
   const onFault = ({ name }: { name: string }, fault: string): number => faults.push(`${name}: ${fault}`);
   const engine = nodeEngine({ target: running.url, cast, people, random: randomNumbers(SEED), onFault });
-  await engine.stage(USERS, WARM_SECONDS);
+  await engine.stage(users, WARM_SECONDS);
   faults.length = 0;
   const [began, before] = [performance.now(), running.used()];
-  const stage = await engine.stage(USERS, SECONDS);
+  const stage = await engine.stage(users, SECONDS);
   await pause(BEHIND_MS);
   const [seconds, after] = [(performance.now() - began) / 1_000, running.used()];
-  if (stage.failed + stage.dropped > 0) throw new Error(`${actor}: ${stage.dropped} journeys not begun, ${faults.join(', ')}`);
   const perStep = mapped((part) => (Math.max(0, after[part] - before[part] - idle[part] * seconds) * 1_000) / stage.steps);
-  return { actor, stepsOfJourney: stage.steps / stage.journeys, perStep };
+  const failed = stage.failed + stage.dropped > 0;
+  const fault = failed ? `${stage.dropped} journeys not begun, ${faults.slice(0, FAULTS_SHOWN).join(', ')}` : null;
+  return { cost: { actor, stepsOfJourney: stage.steps / stage.journeys, perStep }, fault };
 }

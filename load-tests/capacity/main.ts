@@ -8,7 +8,7 @@ import { benchDatabase, benchPostgres, freshDatabase, settle } from '../bench/da
 import { runBench, shutdownHooks } from '../bench/run-bench.ts';
 import { READERS } from '../chat/people.ts';
 import { fillPeople, freshDatabases } from '../run/own-product.ts';
-import { type Cost, costOf, idleOf } from './costs.ts';
+import { type Cost, costOf, idleOf, settled } from './costs.ts';
 import { type LineSize, memoryOfLines } from './lines.ts';
 import { startBus, startRunning } from './running.ts';
 import { type Sized, written } from './tables.ts';
@@ -48,6 +48,7 @@ async function measured(server: PostgresServer, products: number, withLines: boo
   hooks.add(() => pool.end());
   await settle(pool);
   await published(pool);
+  await settled(running);
   const idle = await idleOf(running);
   const costs: Cost[] = [];
   for (const actor of actors) {
@@ -75,10 +76,13 @@ await runBench(async () => {
   const server = await benchPostgres();
   shutdownHooks.add(server.stop);
   const all: { sized: Sized; lines: LineSize[] }[] = [];
-  for (const [at, size] of sizes.entries()) all.push(await measured(server, size, at === 0));
-  const tables = written(
-    all.map(({ sized }) => sized),
-    all.flatMap((each) => each.lines),
-  );
-  console.log(`\n${tables}`);
+  for (const [at, size] of sizes.entries()) {
+    all.push(await measured(server, size, at === 0));
+    // After each size, since the next takes minutes to hours and may fail.
+    const tables = written(
+      all.map(({ sized }) => sized),
+      all.flatMap((each) => each.lines),
+    );
+    console.log(`\n${tables}\n`);
+  }
 });
