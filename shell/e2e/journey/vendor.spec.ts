@@ -6,7 +6,7 @@ import { comeAs, open } from '../frame/visit.ts';
 import { picture } from '../picture.ts';
 import { comeSignedIn, demo } from '../signed-in.ts';
 import { test } from '../test.ts';
-import { Keyboard } from './keyboard.ts';
+import { Keyboard, LeapingKeyboard } from './keyboard.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name });
@@ -128,19 +128,13 @@ async function letIn(keys: Keyboard, staff: Keyboard, brand: string): Promise<vo
   await expect(toast(staff.page, /^Одобрено/)).toBeVisible();
 }
 
-test('a vendor who came by the keyboard sells: company, store, product, approval, and a guest who finds it', { tag: '@core' }, async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const keys = new Keyboard(page);
-  await comeAs(page, {});
+/** The way of a vendor from the first page to a guest who finds their goods. */
+async function sell(keys: Keyboard, staff: Keyboard, browser: Browser): Promise<void> {
   const mark = String(Date.now()).slice(-7);
   const brand = `Прялка ${mark}`;
   await register(keys);
   await openUp(keys, brand);
   await offer(keys, `Сарафан ${mark}`, `S-${mark}`);
-  const staff = new Keyboard(await aVisitor(browser, demo.admin));
   await letIn(keys, staff, brand);
   const guest = await aVisitor(browser);
   // An approval can be taken back for some seconds, and is carried out then.
@@ -148,7 +142,19 @@ test('a vendor who came by the keyboard sells: company, store, product, approval
     await open(guest, `/products/catalog?q=сарафаны+${mark}`);
     await expect(main(guest).getByRole('link', { name: `Сарафан ${mark}`, exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
-  // At a quarter of a second for each key, which an unhurried writer keeps, the whole way takes less than five minutes.
+}
+
+test('a vendor who signs up sells: company, store, product, approval, and a guest who finds it', { tag: '@core' }, async ({ browser }) => {
+  test.slow();
+  const [vendor, staff] = [await aVisitor(browser), await aVisitor(browser, demo.admin)];
+  await sell(new LeapingKeyboard(vendor), new LeapingKeyboard(staff), browser);
+});
+
+test('a vendor sells so by the keyboard alone, in less than five minutes of keys', { tag: '@full' }, async ({ browser }) => {
+  test.slow();
+  const [keys, staff] = [new Keyboard(await aVisitor(browser)), new Keyboard(await aVisitor(browser, demo.admin))];
+  await sell(keys, staff, browser);
+  // At a quarter of a second for each key, which an unhurried writer keeps.
   const seconds = (keys.presses + staff.presses) * 0.25;
   test.info().annotations.push({ type: 'keys', description: `${keys.presses} of the vendor, ${staff.presses} of staff: ${seconds} s` });
   expect(seconds).toBeLessThan(300);

@@ -42,6 +42,7 @@ test('a vendor publishes, an administrator approves, readers see it, and a later
   browser,
   builds,
 }) => {
+  test.slow();
   const id = freshModule();
   const address = `/apps/${id}`;
   const [owner, stranger] = [await aCompanyWithKey(page), await aCompanyWithKey(page)];
