@@ -32,19 +32,21 @@ export const usersOfCore = ({ perStep, stepsOfJourney }: Cost): number => (PACE_
 const QUIET_CORES = 0.5;
 const QUIET_WITHIN_MS = 10 * 60_000;
 
-/** Waits until what processes do at their start is done: a large catalogue reads its index for a while, which nobody calls for. */
-export async function settled(running: Running): Promise<void> {
-  const until = Date.now() + QUIET_WITHIN_MS;
-  while (together(await idleOf(running)) > QUIET_CORES)
-    if (Date.now() > until) throw new Error('processes that nobody calls do not come to rest');
-}
-
-/** Seconds of a processor in a second in which nobody calls. */
+/**
+ * Seconds of a processor in a second in which nobody calls, once what processes do at their start is done: a large catalogue reads its index for
+ * a while.
+ *
+ * @throws Error where they do not come to rest
+ */
 export async function idleOf(running: Running): Promise<PerPart> {
-  const before = running.used();
-  await pause(SECONDS * 1_000);
-  const after = running.used();
-  return mapped((part) => (after[part] - before[part]) / SECONDS);
+  for (const until = Date.now() + QUIET_WITHIN_MS; Date.now() < until; ) {
+    const before = running.used();
+    await pause(SECONDS * 1_000);
+    const after = running.used();
+    const idle = mapped((part) => (after[part] - before[part]) / SECONDS);
+    if (together(idle) <= QUIET_CORES) return idle;
+  }
+  throw new Error('processes that nobody calls do not come to rest');
 }
 
 interface Asking {

@@ -8,7 +8,7 @@ import { benchDatabase, benchPostgres, freshDatabase, settle } from '../bench/da
 import { runBench, shutdownHooks } from '../bench/run-bench.ts';
 import { READERS } from '../chat/people.ts';
 import { fillPeople, freshDatabases } from '../run/own-product.ts';
-import { type Cost, costOf, idleOf, settled } from './costs.ts';
+import { type Cost, costOf, idleOf } from './costs.ts';
 import { type LineSize, memoryOfLines } from './lines.ts';
 import { startBus, startRunning } from './running.ts';
 import { type Sized, written } from './tables.ts';
@@ -48,7 +48,6 @@ async function measured(server: PostgresServer, products: number, withLines: boo
   hooks.add(() => pool.end());
   await settle(pool);
   await published(pool);
-  await settled(running);
   const idle = await idleOf(running);
   const costs: Cost[] = [];
   for (const actor of actors) {

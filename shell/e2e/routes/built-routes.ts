@@ -19,7 +19,7 @@ export const visitorOf = (audience: readonly Audience[] | undefined): string | u
 const root = join(import.meta.dirname, '../../..');
 
 /** A route with an address of it that the demo data answer. */
-interface SampledRoute {
+export interface SampledRoute {
   path: string;
   address: string;
   /** What its heading says; empty where any will do. */

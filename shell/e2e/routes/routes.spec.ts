@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from '../frame/visit.ts';
 import { test } from '../test.ts';
-import { builtRoutes, visitorOf } from './built-routes.ts';
+import { builtRoutes, type SampledRoute, visitorOf } from './built-routes.ts';
 import { pageOf, walkTo } from './visitor-page.ts';
 
-type Route = Awaited<ReturnType<typeof builtRoutes>>[number];
-
-async function expectOpened(page: Page, { heading, end }: Route): Promise<void> {
+async function expectOpened(page: Page, { heading, end }: SampledRoute): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], [data-testid="module-loading"]')).toHaveCount(0);

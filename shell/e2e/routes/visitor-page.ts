@@ -27,7 +27,7 @@ const ofNothing = '/nothing-stands-here';
 const goWithin = (page: Page, address: string) => page.evaluate((to) => history.pushState({ key: crypto.randomUUID() }, '', to), address);
 
 /**
- * Goes to an address as the links of the product do, without loading the program again: a quarter of the time. It goes by the error page, so that
+ * Goes to an address as the links of the product do, without loading the program again: two thirds of the time. It goes by the error page, so that
  * nothing of the page before is taken for what was asked for.
  */
 export async function walkTo(page: Page, address: string): Promise<void> {
