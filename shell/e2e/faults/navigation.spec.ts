@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-const scrolledTo = (top: number) => `() => Math.abs(window.scrollY - ${top}) < 3`;
+const expectScrolledTo = (page: Page, top: number) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 
 test('a new page starts at its top, and a step back returns to where the reader was', { tag: '@full' }, async ({ reader }) => {
   const { page } = reader;
@@ -12,12 +13,36 @@ test('a new page starts at its top, and a step back returns to where the reader 
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await reader.seesAlpha();
-  await page.waitForFunction(scrolledTo(0));
+  await expectScrolledTo(page, 0);
   await page.goBack();
-  await reader.page.getByRole('heading', { name: 'Beta is here' }).waitFor();
-  await page.waitForFunction(scrolledTo(1200));
+  await page.getByRole('heading', { name: 'Beta is here' }).waitFor();
+  await expectScrolledTo(page, 1200);
   await page.reload();
-  await page.waitForFunction(scrolledTo(1200));
+  await expectScrolledTo(page, 1200);
+});
+
+test('what comes late above the place that was read does not move the reader away from it, until he acts', { tag: '@full' }, async ({
+  reader,
+}) => {
+  const { page } = reader;
+  const insertAbove = () =>
+    page.evaluate(() => {
+      const late = document.createElement('div');
+      late.style.height = '80px';
+      document.querySelector('main')?.prepend(late);
+    });
+  await reader.open('/beta');
+  await reader.seesBeta();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.reload();
+  await expectScrolledTo(page, 1200);
+  await insertAbove();
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200);
+  await page.mouse.wheel(0, 300);
+  await expectScrolledTo(page, 1500);
+  await insertAbove();
+  await expectScrolledTo(page, 1580);
 });
 
 test('one step of the reader is one step for every root', { tag: '@full' }, async ({ reader }) => {

@@ -1,8 +1,8 @@
 import { type HistoryEntry, isInPlace, type PageHistory } from '@market/shell-kit/routing/history';
 
 const STORAGE_KEY = 'market:scroll';
-/** After so long a page that has not grown tall enough never will. */
-const PATIENCE_MS = 5000;
+/** For so long a page that is drawn anew may grow and shift. */
+const SETTLING_MS = 5000;
 
 type Positions = Record<string, number>;
 
@@ -14,36 +14,25 @@ function storedPositions(): Positions {
   }
 }
 
-/** Scrolls to `top` as soon as the page is tall enough; data and pictures may still be coming. Ends when the reader scrolls. */
-function scrollWhenTall(top: number): () => void {
-  const attempt = (): boolean => {
-    window.scrollTo({ top, behavior: 'instant' });
-    return Math.abs(window.scrollY - top) < 2;
-  };
-  if (attempt()) return () => {};
-  const observer = new ResizeObserver(() => attempt() && stop());
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
-  const interruptions = ['wheel', 'touchmove', 'keydown'] as const;
+const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
+
+/**
+ * Returns to `top` and stays there while the page is being drawn: the page that is left still stands, the next one is too short until its data
+ * come, and what is inserted above what is read moves it (the browser anchors what is seen). Ends when the reader acts.
+ */
+function holdScroll(top: number): () => void {
+  const observer = new ResizeObserver(() => scrollTo(top));
+  const interruptions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
     for (const name of interruptions) window.removeEventListener(name, stop);
   };
+  const timer = setTimeout(stop, SETTLING_MS);
+  // It tells the first size too.
   observer.observe(document.body);
   for (const name of interruptions) window.addEventListener(name, stop, { passive: true });
   return stop;
-}
-
-/**
- * When history speaks of a step, the page that is left still stands: its height must not be taken for the next one's.
- * By the next frame both roots, frame and module, have drawn.
- */
-function afterDrawing(scroll: (top: number) => () => void, top: number): () => void {
-  let stop = (): void => cancelAnimationFrame(frame);
-  const frame = requestAnimationFrame(() => {
-    stop = scroll(top);
-  });
-  return () => stop();
 }
 
 /**
@@ -54,7 +43,13 @@ export function restoreScroll(history: PageHistory): () => void {
   window.history.scrollRestoration = 'manual';
   const positions = storedPositions();
   let current: HistoryEntry = history.entry();
-  let stop = scrollWhenTall(positions[current.location.key] ?? 0);
+  const returnTo = ({ location }: HistoryEntry): (() => void) => {
+    const position = positions[location.key];
+    if (position !== undefined) return holdScroll(position);
+    scrollTo(0);
+    return () => {};
+  };
+  let stop = returnTo(current);
   const remember = (): void => {
     positions[current.location.key] = window.scrollY;
   };
@@ -68,9 +63,9 @@ export function restoreScroll(history: PageHistory): () => void {
     const before = current;
     current = entry;
     stop();
-    if (entry.action === 'POP') stop = afterDrawing(scrollWhenTall, positions[entry.location.key] ?? 0);
+    if (entry.action === 'POP') stop = returnTo(entry);
     else if (isInPlace(entry)) return;
-    else if (entry.action === 'PUSH' || entry.location.pathname !== before.location.pathname) stop = scrollWhenTall(0);
+    else if (entry.action === 'PUSH' || entry.location.pathname !== before.location.pathname) scrollTo(0);
   });
   return () => {
     stop();

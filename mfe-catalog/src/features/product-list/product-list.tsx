@@ -41,19 +41,23 @@ export function ProductList({ scope, categories, nothing, onIntent, controls }: 
   };
   // A pressed filter answers before the goods are drawn anew, which takes a slow phone a third of a second.
   const goods = useDeferredValue(<ListBody {...{ page, state, change, beside, nothing, onIntent, controls, land }} />);
+  // Said together with the goods that it speaks of.
+  const note = useDeferredValue(
+    page.data && (
+      <CorrectionNote
+        correction={page.data.correction}
+        literal={state.literal && state.q !== '' ? state.q : null}
+        searchLiterally={(words) => change((now) => searchLiterally(now, words))}
+        searchCorrected={() => change((now) => setWords(now, now.q))}
+      />
+    ),
+  );
   return (
     <div className={mergeClasses(styles.layout, beside && styles.beside)}>
       <FilterPlace panel={panel} {...{ state, change, scope, categories }} {...filters} counting={facets.isPlaceholderData} />
       <div className={styles.main}>
         <ListToolbar state={state} change={change} panel={panel} />
-        {page.data && (
-          <CorrectionNote
-            correction={page.data.correction}
-            literal={state.literal && state.q !== '' ? state.q : null}
-            searchLiterally={(words) => change((now) => searchLiterally(now, words))}
-            searchCorrected={() => change((now) => setWords(now, now.q))}
-          />
-        )}
+        {note}
         <ListSummary state={state} change={change} page={page.data} facets={filters.facets} landing={landing} />
         {goods}
       </div>
