@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRunFolder } from '@market/service-kit/testing/run/run-folder';
-import { chromiumPath } from './chromium.ts';
+import { readyChromium } from './chromium.ts';
 import { type LocalSettings, readSettings } from './env.ts';
 import { startMarket } from './market.ts';
 import { runTool } from './run-tool.ts';
@@ -47,9 +47,10 @@ export async function runVitest({ tier = 'full', args = [], env = {} }: VitestRu
   const paths = args.filter((arg) => !arg.startsWith('-'));
   const isNamed = (file: string) => paths.length === 0 || paths.some((path) => file.includes(path));
   const leftOut = tier === 'core' ? fullFiles().filter(isNamed) : [];
+  const chosen = tier === 'core' ? ['--tags-filter=!full'] : [];
   const outcome = await counted(
     (file) =>
-      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], {
+      runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...chosen, ...args], {
         output: 'inherit',
         env: { ...env, TEST_TIER: tier },
       }),
@@ -90,7 +91,7 @@ export async function runPlaywright({
     const environment = { ...process.env, ...laboratory, ...market };
     const settings = readSettings(environment);
     const url = await start(settings, shutdownHooks);
-    const env = { ...tests, E2E_BASE_URL: url, CHROMIUM_PATH: chromiumPath() };
+    const env = { ...tests, E2E_BASE_URL: url, CHROMIUM_PATH: await readyChromium() };
     const chosen = tier === 'core' ? ['--grep', '@core'] : [];
     const tested = await counted(
       (file) =>

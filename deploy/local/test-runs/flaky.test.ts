@@ -21,14 +21,10 @@ async function reportOf<Report>(run: (file: string) => Promise<void>): Promise<R
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-const vitestIn = async (CI: string) =>
-  readVitest(
-    await reportOf((file) =>
-      runTool('vitest', ['run', '--config', `${SAMPLES}/vitest/vitest.config.ts`, '--reporter=json', `--outputFile=${file}`], {
-        env: { CI },
-      }),
-    ),
-  );
+const VITEST = ['run', '--config', `${SAMPLES}/vitest/vitest.config.ts`, '--reporter=json'];
+
+const vitestIn = async (CI: string, ...args: string[]) =>
+  readVitest(await reportOf((file) => runTool('vitest', [...VITEST, `--outputFile=${file}`, ...args], { env: { CI } })));
 
 const playwrightIn = async (CI: string) =>
   readPlaywright(
@@ -41,10 +37,10 @@ const playwrightIn = async (CI: string) =>
 
 test('a test that fails once fails the run of a developer', { timeout: 60_000 }, async () => {
   const vitest = await vitestIn('');
-  expect(vitest).toMatchObject({ passed: 1, failed: 1, flaky: [] });
+  expect(vitest).toMatchObject({ passed: 2, failed: 1, flaky: [] });
   expect(closingLines(vitest)).toEqual([
     `FAILED ${SAMPLES}/vitest/flaky.sample.ts › holds at the second try: AssertionError: expected 1 to be 2 // Object.is equality`,
-    '1 passed, 1 failed, 0 skipped',
+    '2 passed, 1 failed, 0 skipped',
   ]);
   const playwright = await playwrightIn('');
   expect(playwright).toMatchObject({ passed: 1, failed: 1, flaky: [] });
@@ -56,7 +52,7 @@ test('a test that fails once fails the run of a developer', { timeout: 60_000 },
 
 test('a pipeline tries it again, and says which it was and why', { timeout: 60_000 }, async () => {
   const vitest = await vitestIn('true');
-  expect(vitest).toMatchObject({ passed: 2, failed: 0 });
+  expect(vitest).toMatchObject({ passed: 3, failed: 0 });
   expect(vitest.flaky).toEqual([
     { name: 'holds at the second try', file: `${SAMPLES}/vitest/flaky.sample.ts`, error: expect.stringContaining('expected 1 to be 2') },
   ]);
@@ -70,6 +66,12 @@ test('a pipeline tries it again, and says which it was and why', { timeout: 60_0
     },
   ]);
   expect(closingLines(playwright)).toEqual(['FLAKY in a group › holds at the second try', '2 passed, 0 failed, 0 skipped']);
+});
+
+test('a test of the full tier in a file of the core is left out, counted as skipped and named', { timeout: 60_000 }, async () => {
+  const vitest = await vitestIn('true', '--tags-filter=!full');
+  expect(vitest).toMatchObject({ passed: 2, skipped: 1 });
+  expect(vitest.leftOut).toEqual([{ name: 'holds with the largest input', file: `${SAMPLES}/vitest/tagged.sample.ts` }]);
 });
 
 test('a file of the full tier is found by its tag', () => {

@@ -7,6 +7,7 @@ interface VitestTest {
   status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
   /** Of every try; a test that passed in the end has those of the tries before. */
   failureMessages: readonly string[];
+  tags: readonly string[];
 }
 
 /** What `--reporter=json` writes of a run. */
@@ -28,7 +29,8 @@ export function readVitest(report: VitestReport): Outcome {
     passed: report.numPassedTests,
     failed: failures.length,
     skipped: report.numPendingTests,
-    leftOut: [],
+    // They are among those that it counts as skipped.
+    leftOut: tests.filter(({ status, tags }) => status === 'skipped' && tags.includes('full')).map(named),
     flaky: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(withError),
     failures,
   };

@@ -21,7 +21,7 @@ test('a new page starts at its top, and a step back returns to where the reader 
   await expectScrolledTo(page, 1200);
 });
 
-test('what comes late above the place that was read does not move the reader away from it, until he acts', { tag: '@full' }, async ({
+test('what comes late above the place that was read does not move the reader away from it before they act', { tag: '@full' }, async ({
   reader,
 }) => {
   const { page } = reader;

@@ -37,7 +37,7 @@ async function guestsOf(page: Page, module: string): Promise<{ among: string; be
 
 const callThemselves = (page: Page, name: string) => page.addInitScript(`localStorage.setItem('market:browser', '${name}')`);
 
-test('a vendor publishes, an administrator approves, readers see it, and a later version comes and goes', { tag: '@core' }, async ({
+test('a vendor publishes, an administrator approves, readers see it, and a later version comes and goes', { tag: '@full' }, async ({
   page,
   browser,
   builds,

@@ -13,7 +13,6 @@ const THROWS = 'throw new Error("the entry throws")';
 interface Trouble {
   name: string;
   reason: string;
-  tag: '@core' | '@full';
   begin: (page: Page) => Promise<unknown>;
 }
 
@@ -28,19 +27,19 @@ async function promiseEntryThatThrows(page: Page): Promise<void> {
 
 const troubles: readonly Trouble[] = [
   {
-    ...{ name: 'is not there', reason: 'unreachable', tag: '@core' },
+    ...{ name: 'is not there', reason: 'unreachable' },
     begin: (page) => page.route(FILES, (route) => route.fulfill({ status: 503 })),
   },
-  { ...{ name: 'never comes', reason: 'slow', tag: '@full' }, begin: (page) => page.route(FILES, () => undefined) },
-  { ...{ name: 'throws', reason: 'broken', tag: '@full' }, begin: promiseEntryThatThrows },
+  { ...{ name: 'never comes', reason: 'slow' }, begin: (page) => page.route(FILES, () => undefined) },
+  { ...{ name: 'throws', reason: 'broken' }, begin: promiseEntryThatThrows },
 ];
 
 const card = (page: Page, reason: string) => page.getByRole('main').locator(`[data-testid="module-error"][data-reason="${reason}"]`);
 
-for (const { name, reason, tag, begin } of troubles)
-  test(`the orders module ${name}: a product page and the header work, its own page says so and comes with Retry`, { tag }, async ({
-    page,
-  }) => {
+for (const { name, reason, begin } of troubles)
+  test(`the orders module ${name}: a product page and the header work, its own page says so and comes with Retry`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await comeAs(page, {});
     await comeSignedIn(page, demo.otherBuyer);
     const { id } = await modelOf(page, 1);

@@ -48,7 +48,7 @@ test('a phone fetches the module of companies when the reader comes near the sup
   await expect(supplier.getByRole('link', { name: 'Войдите, чтобы увидеть телефон' })).toBeVisible();
 });
 
-test('nothing in the page breaks the content policy or reaches the console as an error', { tag: '@core' }, async ({ page }) => {
+test('nothing in the page breaks the content policy or reaches the console as an error', { tag: '@full' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

@@ -109,7 +109,7 @@ it('ends bonuses a year later, what ends first before the rest; what is held sta
   await sound();
 });
 
-it('ends all whose day it is at once, as after a promotion', async () => {
+it('ends all whose day it is at once, as after a promotion', { tags: 'full' }, async () => {
   const buyer = await person();
   await give(buyer, 600);
   const own = `account_id = (SELECT id FROM account WHERE kind = 'person' AND user_id = ${buyer.userId})`;

@@ -246,7 +246,7 @@ it('keeps a file for ninety days, and for good what its documents have paid', as
   expect((await upload(document)).counts).toEqual({ ...NONE, known: 1 });
 });
 
-it('compares and pays as many documents as a file may have', { timeout: 120_000 }, async () => {
+it('compares and pays as many documents as a file may have', { tags: 'full', timeout: 120_000 }, async () => {
   const { company_id, buyer, paying, upload, imported } = await shop();
   const sql = `INSERT INTO invoice (company_id, number, user_id, order_id, content, bonuses, amount, amount_words, purpose, search, issued_at)
     SELECT $1::int, '2026-' || n, $2, 9000000 + n, $3, 0, 100000 + n, '', '', '', now() FROM generate_series(1, 10000) n`;

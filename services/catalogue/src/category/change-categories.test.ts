@@ -215,7 +215,7 @@ describe('the order', () => {
   });
 });
 
-it('indexes the goods of a large branch behind the change, all of them', async () => {
+it('indexes the goods of a large branch behind the change, all of them', { tags: 'full', timeout: 60_000 }, async () => {
   const id = await create('Большая', root);
   await pool.query(
     `INSERT INTO product (company_id, category_id, product_type_id, name_ru, sku, barcode, price_kopecks, weight_grams, length_mm, width_mm, height_mm,
@@ -231,7 +231,7 @@ it('indexes the goods of a large branch behind the change, all of them', async (
   await expect.poll(async () => (await pool.query('SELECT FROM index_wish')).rowCount).toBe(0);
   const { rows } = await pool.query('SELECT count(*)::int AS n FROM shelf_model WHERE shelf = $1', [to]);
   expect(rows[0].n).toBe(2001);
-}, 60_000);
+});
 
 it('keeps a queued product whose indexing broke off', async () => {
   const dress = await sell(root);

@@ -300,7 +300,7 @@ test('notifies once of goods that run out by a file, when it ends', async () => 
   ]);
 });
 
-test('no transaction of a large file writes more than five hundred rows', async () => {
+test('no transaction of a large file writes more than five hundred rows', { tags: 'full' }, async () => {
   const vendor = await aVendor();
   const content = file(...Array.from({ length: 1_200 }, (_, at) => ({ sku: `N-${at}`, category: 'Шубы' })));
   const { id, columns } = (await bringFile(app, { as: vendor.principal, content })).body.data;

@@ -257,7 +257,10 @@ it('tells the two saves of one product that come at once one after the other, th
   expect(heard.at(-1)).toMatchObject({ price: Number(rows[0].price), moq: rows[0].moq });
 });
 
-it('tells of the rows of an import, of each once, and of none in a file that changes nothing', async () => {
+it('tells of the rows of an import, of each once, and of none in a file that changes nothing', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
   const count = 700;
   const titles = 'Артикул;Название;Категория;Тип товара;Штрихкод;Цена;Остаток;Вес;Длина;Ширина;Высота;Модель';
   const bring = async (price: (at: number) => number, model: (at: number) => string = () => '') => {
@@ -293,7 +296,7 @@ it('tells of the rows of an import, of each once, and of none in a file that cha
   expect(changed.map(({ sku, version, price }) => [sku, version, price]).sort()).toEqual(expected.sort());
   const taken = await undo();
   expect(taken.map(({ sku, version, price }) => [sku, version, price]).sort()).toEqual(expected.map(([sku]) => [sku, 3, 100]).sort());
-}, 120_000);
+});
 
 it('tells of what a bulk change made of each product, and of what its undoing left', async () => {
   const ids = [(await create(trusted, { price: 100 })).id, (await create(trusted, { price: 200 })).id];

@@ -207,7 +207,7 @@ it('opens as many as ten for one person', async () => {
   expect(await eleventh.closed).toBe(1008);
 });
 
-it('does not wait for who does not read', async () => {
+it('does not wait for who does not read', { tags: 'full' }, async () => {
   const { owner, id } = await conversation(17);
   const [slow, quick] = [await join(owner), await join(vendor(17))];
   (slow.socket as unknown as { _socket: { pause(): void } })._socket.pause();

@@ -78,7 +78,7 @@ describe('of new terms', () => {
     });
   });
 
-  it('however many they are, each is notified once, and what stops half-way goes on there', async () => {
+  it('however many they are, each is notified once, and what stops half-way goes on there', { tags: 'full' }, async () => {
     const { pool } = app.db;
     await pool.query('INSERT INTO person SELECT id, null FROM generate_series(101, 1300) id');
     await pool.query(`

@@ -67,7 +67,7 @@ it('lets the networks of one IPv6 site do eight times as much together, and what
   expect(await countAt('2001:db8:9::1')).toBe('BOT_CHECK_REQUIRED');
 });
 
-it('asks for a harder bot check after a hundred misses a day, never refuses plainly; hits do not count', async () => {
+it('asks for a harder bot check after a hundred misses a day, never refuses plainly; hits do not count', { tags: 'full' }, async () => {
   const { login } = await anAccount(app);
   const who = visitor(app);
   for (let i = 0; i < 100; i += 1) {

@@ -106,7 +106,9 @@ describe('with a password', () => {
     expect(answers.filter(({ body }) => body.code === 'BAD_CREDENTIALS').length).toBeLessThanOrEqual(10);
   });
 
-  it('asks for a harder bot check after twenty failures from anywhere, but not on a device that was here before', async () => {
+  it('asks for a harder bot check after twenty failures from anywhere, but not on a device that was here before', {
+    tags: 'full',
+  }, async () => {
     const { login, password } = await anAccount(app);
     const owner = visitor(app);
     expect((await owner.post(LOGIN, { login, password })).status).toBe(200);

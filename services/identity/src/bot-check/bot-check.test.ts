@@ -50,7 +50,7 @@ describe('the proof of work of our own', async () => {
     expect((await find(token)).body.code).toBe('BOT_CHECK_FAILED');
   });
 
-  it('asks for more work when that is requested', async () => {
+  it('asks for more work when that is requested', { tags: 'full' }, async () => {
     const work = async (hard: boolean) => {
       const { body } = await visitor(app).get('/api/_p/bot_challenge', { action: 'find', hard: String(hard) });
       return opened(await solved(body.data.challenge)).solution.counter as number;

@@ -18,11 +18,25 @@ function decodePart(part: string): string {
   }
 }
 
+/** What an address is made of. */
+const addressParts = (pathname: string): string[] => partsOf(pathname).map(decodePart);
+
+const patterns = new Map<string, string[]>();
+
+/** Patterns are those of the feed: few, and all are tried for every link of a menu at every step of the reader. Each is taken apart once. */
+function patternParts(pattern: string): string[] {
+  const known = patterns.get(pattern);
+  if (known) return known;
+  const parts = partsOf(pattern);
+  patterns.set(pattern, parts);
+  return parts;
+}
+
 function matchParts(pattern: string[], parts: string[]): Record<string, string> | null {
   if (pattern.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [index, expected] of pattern.entries()) {
-    const actual = decodePart(parts[index] ?? '');
+    const actual = parts[index] ?? '';
     if (expected.startsWith(':')) params[expected.slice(1)] = actual;
     else if (expected !== actual) return null;
   }
@@ -30,7 +44,7 @@ function matchParts(pattern: string[], parts: string[]): Record<string, string> 
 }
 
 /** Whether an address is one of a pattern. */
-export const fits = (pattern: string, pathname: string): boolean => matchParts(partsOf(pattern), partsOf(pathname)) !== null;
+export const fits = (pattern: string, pathname: string): boolean => matchParts(patternParts(pattern), addressParts(pathname)) !== null;
 
 /** `/products/new` is meant before `/products/:id`: fewer parameters win, whatever the order of the modules. */
 const parameterCount = (match: RouteMatch): number => Object.keys(match.params).length;
@@ -41,9 +55,9 @@ export const routesOf = (feed: { modules: readonly Pick<ModuleRecord, 'routes'>[
 
 /** The route that owns an address, or `null` when no module knows it. A trailing slash means nothing. */
 export function findRoute(routes: ModuleRoute[], pathname: string): RouteMatch | null {
-  const parts = partsOf(pathname);
+  const parts = addressParts(pathname);
   const matches = routes.flatMap((route) => {
-    const params = matchParts(partsOf(route.path), parts);
+    const params = matchParts(patternParts(route.path), parts);
     return params ? [{ route, params }] : [];
   });
   return matches.sort((one, other) => parameterCount(one) - parameterCount(other))[0] ?? null;
@@ -51,7 +65,7 @@ export function findRoute(routes: ModuleRoute[], pathname: string): RouteMatch |
 
 /** An address made of a pattern and values; `null` when a value is missing. */
 export function fillPath(pattern: string, params: Record<string, string>): string | null {
-  const parts = partsOf(pattern).map((part) => (part.startsWith(':') ? params[part.slice(1)] : part));
+  const parts = patternParts(pattern).map((part) => (part.startsWith(':') ? params[part.slice(1)] : part));
   if (parts.some((part) => part === undefined)) return null;
   return `/${parts.map((part) => encodeURIComponent(part ?? '')).join('/')}`;
 }

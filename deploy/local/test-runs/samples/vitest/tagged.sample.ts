@@ -1,0 +1,3 @@
+import { test } from 'vitest';
+
+test('holds with the largest input', { tags: 'full' }, () => {});
