@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { open } from '../frame/visit.ts';
 import { test } from '../test.ts';
 import { builtRoutes, type SampledRoute, visitorOf } from './built-routes.ts';
-import { pageOf, walkTo } from './visitor-page.ts';
+import { pageOf, titleOf, walkTo } from './visitor-page.ts';
 
 async function expectOpened(page: Page, { heading, end }: SampledRoute): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(titleOf(page)).toContainText(heading);
+  await expect(titleOf(page)).toBeVisible();
   await expect(page.locator('[aria-busy="true"], [data-testid="module-loading"]')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(end);
   await expect(page.getByTestId('module-error')).toHaveCount(0);
