@@ -20,18 +20,19 @@ function find(names: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** What apt may take to look for a package and to fetch it. What it has fetched it installs undisturbed. */
-const FETCH_PATIENCE_MS = 120_000;
+/** What apt may take to look for a package and to fetch it where another browser would do. What it has fetched it installs undisturbed. */
+const FETCH_PATIENCE_MS = 60_000;
 const IMPATIENT = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=60'];
-const PACKAGES = ['install', '-y', '--no-install-recommends', HEADLESS_SHELL, 'fonts-liberation'];
 
-async function installFromDebian(): Promise<void> {
+async function installFromDebian(browser: string): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (args: readonly string[], timeout = 0) => promisify(execFile)('apt-get', [...IMPATIENT, ...args], { env, timeout });
+  const packages = ['install', '-y', '--no-install-recommends', browser, 'fonts-liberation'];
+  const patience = find(NAMES) ? FETCH_PATIENCE_MS : 0;
   try {
-    await apt(['update'], FETCH_PATIENCE_MS);
-    await apt(['--download-only', ...PACKAGES], FETCH_PATIENCE_MS);
-    await apt(PACKAGES);
+    await apt(['update'], patience);
+    await apt(['--download-only', ...packages], patience);
+    await apt(packages);
   } catch {
     // Without network or such a package: another browser may be there, and if none is, that is said.
   }
@@ -40,7 +41,10 @@ async function installFromDebian(): Promise<void> {
 /** Whoever tests as root on Debian, as a fresh machine does, gets its headless shell where there is none and it can be fetched. */
 export async function installHeadlessShell(): Promise<void> {
   if (find([HEADLESS_SHELL])) return;
-  if (process.getuid?.() === 0 && onPath('apt-get')) await installFromDebian();
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  await installFromDebian(HEADLESS_SHELL);
+  // Older releases have no such package.
+  if (!find(NAMES)) await installFromDebian('chromium');
 }
 
 /** The same where any browser will do, and looking for the lightest each time would be in the way. */
