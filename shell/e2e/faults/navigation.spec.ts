@@ -25,11 +25,13 @@ test('what comes late above the place that was read does not move the reader awa
   reader,
 }) => {
   const { page } = reader;
+  // Whatever answers a change of size has done so two frames later.
   const insertAbove = () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
       const late = document.createElement('div');
       late.style.height = '80px';
       document.querySelector('main')?.prepend(late);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     });
   await reader.open('/beta');
   await reader.seesBeta();
@@ -37,7 +39,6 @@ test('what comes late above the place that was read does not move the reader awa
   await page.reload();
   await expectScrolledTo(page, 1200);
   await insertAbove();
-  await page.waitForTimeout(200);
   expect(await page.evaluate(() => window.scrollY)).toBe(1200);
   await page.mouse.wheel(0, 300);
   await expectScrolledTo(page, 1500);

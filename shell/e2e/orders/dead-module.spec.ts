@@ -27,11 +27,12 @@ async function promiseEntryThatThrows(page: Page): Promise<void> {
 
 const troubles: readonly Trouble[] = [
   {
-    ...{ name: 'is not there', reason: 'unreachable' },
+    name: 'is not there',
+    reason: 'unreachable',
     begin: (page) => page.route(FILES, (route) => route.fulfill({ status: 503 })),
   },
-  { ...{ name: 'never comes', reason: 'slow' }, begin: (page) => page.route(FILES, () => undefined) },
-  { ...{ name: 'throws', reason: 'broken' }, begin: promiseEntryThatThrows },
+  { name: 'never comes', reason: 'slow', begin: (page) => page.route(FILES, () => undefined) },
+  { name: 'throws', reason: 'broken', begin: promiseEntryThatThrows },
 ];
 
 const card = (page: Page, reason: string) => page.getByRole('main').locator(`[data-testid="module-error"][data-reason="${reason}"]`);

@@ -65,7 +65,7 @@ export function findRoute(routes: ModuleRoute[], pathname: string): RouteMatch |
 
 /** An address made of a pattern and values; `null` when a value is missing. */
 export function fillPath(pattern: string, params: Record<string, string>): string | null {
-  const parts = patternParts(pattern).map((part) => (part.startsWith(':') ? params[part.slice(1)] : part));
+  const parts = partsOf(pattern).map((part) => (part.startsWith(':') ? params[part.slice(1)] : part));
   if (parts.some((part) => part === undefined)) return null;
   return `/${parts.map((part) => encodeURIComponent(part ?? '')).join('/')}`;
 }
