@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { schemaDrift } from '@market/service-kit/testing/prisma-command';
-import { expect, inject, test } from 'vitest';
+import { schemaDrift } from '@market/service-kit/testing/prisma/schema-drift';
+import { expect, test } from 'vitest';
+import { content } from '../src/app.ts';
 
-test('the Prisma schema says what the migrations make', { timeout: 60_000 }, async () => {
-  const folder = fileURLToPath(new URL('..', import.meta.url));
-  expect(await schemaDrift({ name: 'content', folder }, inject('testPostgres'))).toBe('');
+test('the Prisma schema says what the migrations make', async () => {
+  expect(await schemaDrift(content)).toBe('');
 });

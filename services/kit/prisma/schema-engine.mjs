@@ -4,9 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
-import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { createDatabase, dropDatabase, ping, runScript, WholeScriptFactory } from './schema-engine-database.mjs';
+import { createDatabase, dropDatabase, ping, runScript } from './schema-engine-database.mjs';
+import { openSchemaEngine } from './schema-engine-wasm.mjs';
 
 const require = createRequire(import.meta.url);
 const argv = process.argv.slice(2);
@@ -40,24 +39,12 @@ async function runCommand(command) {
 }
 const PRISMA_CODES = { '3D000': 'P1003', '28P01': 'P1000', 28000: 'P1010', ECONNREFUSED: 'P1001', ENOTFOUND: 'P1001' };
 
-function instantiate() {
-  const file = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), { './schema_engine_bg.js': bindings });
-  bindings.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
-}
-
-let factory;
-let starting;
-function engine() {
-  starting ??= (async () => {
-    instantiate();
-    const models = option('--datamodels').map((file) => [file, readFileSync(file, 'utf8')]);
-    factory = bindMigrationAwareSqlAdapterFactory(new WholeScriptFactory(url));
-    const log = (line) => process.env.DEBUG && process.stderr.write(`${line}\n`);
-    return bindings.SchemaEngine.new({ datamodels: models.length ? models : undefined }, log, factory);
-  })();
-  return starting;
+let opening;
+function opened() {
+  const models = option('--datamodels').map((file) => [file, readFileSync(file, 'utf8')]);
+  const log = (line) => process.env.DEBUG && process.stderr.write(`${line}\n`);
+  opening ??= openSchemaEngine(url, { models: models.length ? models : undefined, log });
+  return opening;
 }
 
 const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
@@ -66,21 +53,19 @@ async function call(method, params) {
   if (method === 'createDatabase') return createDatabase(params?.datasource?.url ?? url);
   if (method === 'ensureConnectionValidity') return ping(url);
   if (method === 'dbExecute') return runScript(url, params.script);
-  const running = await engine();
-  if (method === 'getDatabaseVersion') return (await running.version(undefined)) ?? '';
-  const answer = await running[method](params);
+  const { engine } = await opened();
+  if (method === 'getDatabaseVersion') return (await engine.version(undefined)) ?? '';
+  const answer = await engine[method](params);
   if (method !== 'diff') return answer ?? {};
   // The native engine prints a diff by calling back.
   if (answer.stdout != null) send({ id: 1e9, method: 'print', params: { content: answer.stdout } });
   return { exitCode: answer.exitCode, stdout: null };
 }
 
-function explain(error) {
-  const text = error?.message ?? String(error);
-  // The wasm side only knows a number; the real error stays in the adapter's registry.
-  const number = /External error id#(\d+)/.exec(text)?.[1];
-  const cause = number && factory?.errorRegistry?.consumeError(Number(number))?.error;
-  const message = cause ? `${cause.message || cause.cause?.originalMessage || cause}\n${text}` : text;
+async function explain(error) {
+  // One that could not be opened explains nothing.
+  const known = await opening?.catch(() => undefined);
+  const message = known?.explain(error) ?? error?.message ?? String(error);
   const data = { is_panic: false, message, error_code: error?.code ?? null, meta: null };
   return { code: 4466, message: 'An error happened. Check the data field for details.', data };
 }
@@ -96,7 +81,7 @@ function serve() {
     pending++;
     const reply = await call(method, params).then(
       (result) => ({ result }),
-      (error) => ({ error: explain(error) }),
+      async (error) => ({ error: await explain(error) }),
     );
     send({ id, ...reply });
     pending--;

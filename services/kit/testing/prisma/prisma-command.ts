@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PROGRAM = fileURLToPath(new URL('../node_modules/.bin/prisma', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../node_modules/.bin/prisma', import.meta.url));
 
 export interface PrismaAnswer {
   status: number;
@@ -24,11 +24,8 @@ export function prisma(service: { name: string; folder: string }, args: string[]
   });
 }
 
-/**
- * The SQL that would bring a service's migrations to its Prisma schema; empty when they say the same. A table that only SQL knows is
- * named in `prisma.config.ts`.
- */
-export async function schemaDrift(service: { name: string; folder: string }, databaseUrl: string): Promise<string> {
+/** The SQL that `prisma migrate diff` would write for the next migration of a service; empty when its migrations make its Prisma schema. */
+export async function nextMigration(service: { name: string; folder: string }, databaseUrl: string): Promise<string> {
   const args = ['migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma/schema', '--script', '--exit-code'];
   const { status, output } = await prisma(service, args, databaseUrl);
   return status === 0 ? '' : output;
