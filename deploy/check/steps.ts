@@ -57,6 +57,7 @@ export const steps: readonly CheckStep[] = [
     needsDeclarations: true,
     run: () => runTool('tsc', ['-p', 'tsconfig.browser.json']),
   },
+  { title: 'tiers of the browser tests, one for every route', run: checkBrowserTiers },
   { title: 'doors that stay shut, folders without circles (dependency-cruiser)', run: cruise },
   {
     title: 'dead code and unused packages (knip)',
@@ -64,7 +65,6 @@ export const steps: readonly CheckStep[] = [
   },
   { title: 'migrations while the product serves (squawk)', run: checkMigrations },
   { title: 'bill of materials (pnpm)', run: checkSbom },
-  { title: 'tiers of the browser tests, one for every route', run: checkBrowserTiers },
   { title: 'folder sizes of the kits', run: checkFolderSizes },
   { title: 'generated documents', run: checkGeneratedFiles },
   { title: 'reports of APIs and their versions', needsDeclarations: true, run: checkApiReports },

@@ -21,43 +21,54 @@ export interface DemoTarget {
   sandboxUrl?: string | undefined;
 }
 
+type Filler = (target: DemoTarget) => Promise<boolean>;
+
 /**
- * In this order: what a later filler says of goods, people and companies is there already. A filler gets the whole target, so one may
- * write the data of several services at once.
+ * One stage after another: what a later filler says of goods, people and companies is there already. The fillers of a stage know nothing of each
+ * other and work at once. A filler gets the whole target, so one may write the data of several services.
  */
-const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>> = {
-  catalogue: ({ urlOf, files }) => seedCatalogue({ databaseUrl: urlOf('catalogue'), files }),
-  companies: ({ urlOf, files }) => seedCompanies({ databaseUrl: urlOf('companies'), files }),
-  content: ({ urlOf }) => seedContent({ databaseUrl: urlOf('content') }),
-  publications: ({ urlOf, files }) => seedPublications({ databaseUrl: urlOf('content'), files }),
-  identity: ({ urlOf }) => seedIdentity({ databaseUrl: urlOf('identity') }),
-  orders: ({ urlOf }) => seedOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') }),
-  shops: ({ urlOf }) => seedShopAccounts({ orders: urlOf('orders'), identity: urlOf('identity') }),
-  billing: ({ urlOf }) =>
-    seedBilling({
-      ...{ billing: urlOf('billing'), identity: urlOf('identity'), orders: urlOf('orders') },
-      ...{ companies: urlOf('companies'), catalogue: urlOf('catalogue'), tenders: urlOf('tenders') },
-    }),
-  invoices: ({ urlOf }) =>
-    seedInvoices({ billing: urlOf('billing'), orders: urlOf('orders'), companies: urlOf('companies'), day: today() }),
-  payments: async ({ urlOf, sandboxUrl }) =>
-    sandboxUrl !== undefined && seedPayments({ billing: urlOf('billing'), orders: urlOf('orders'), sandbox: sandboxUrl }),
-  tenders: ({ urlOf, files }) =>
-    seedTenders({
-      tenders: urlOf('tenders'),
-      orders: urlOf('orders'),
-      catalogue: urlOf('catalogue'),
-      companies: urlOf('companies'),
-      files,
-    }),
-  chat: ({ urlOf, files }) =>
-    seedChat({
-      ...{ chat: urlOf('chat'), identity: urlOf('identity'), companies: urlOf('companies') },
-      ...{ catalogue: urlOf('catalogue'), orders: urlOf('orders'), tenders: urlOf('tenders') },
-      files,
-    }),
-  news: ({ urlOf, files }) => seedNews({ orders: urlOf('orders'), notifications: urlOf('notifications'), files }),
-};
+const STAGES: readonly Readonly<Record<string, Filler>>[] = [
+  {
+    catalogue: ({ urlOf, files }) => seedCatalogue({ databaseUrl: urlOf('catalogue'), files }),
+    companies: ({ urlOf, files }) => seedCompanies({ databaseUrl: urlOf('companies'), files }),
+    content: ({ urlOf }) => seedContent({ databaseUrl: urlOf('content') }),
+    publications: ({ urlOf, files }) => seedPublications({ databaseUrl: urlOf('content'), files }),
+    identity: ({ urlOf }) => seedIdentity({ databaseUrl: urlOf('identity') }),
+  },
+  { orders: ({ urlOf }) => seedOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') }) },
+  { shops: ({ urlOf }) => seedShopAccounts({ orders: urlOf('orders'), identity: urlOf('identity') }) },
+  {
+    billing: ({ urlOf }) =>
+      seedBilling({
+        ...{ billing: urlOf('billing'), identity: urlOf('identity'), orders: urlOf('orders') },
+        ...{ companies: urlOf('companies'), catalogue: urlOf('catalogue'), tenders: urlOf('tenders') },
+      }),
+  },
+  {
+    invoices: ({ urlOf }) =>
+      seedInvoices({ billing: urlOf('billing'), orders: urlOf('orders'), companies: urlOf('companies'), day: today() }),
+  },
+  {
+    payments: async ({ urlOf, sandboxUrl }) =>
+      sandboxUrl !== undefined && seedPayments({ billing: urlOf('billing'), orders: urlOf('orders'), sandbox: sandboxUrl }),
+  },
+  {
+    tenders: ({ urlOf, files }) =>
+      seedTenders({
+        ...{ tenders: urlOf('tenders'), orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') },
+        files,
+      }),
+  },
+  {
+    chat: ({ urlOf, files }) =>
+      seedChat({
+        ...{ chat: urlOf('chat'), identity: urlOf('identity'), companies: urlOf('companies') },
+        ...{ catalogue: urlOf('catalogue'), orders: urlOf('orders'), tenders: urlOf('tenders') },
+        files,
+      }),
+  },
+  { news: ({ urlOf, files }) => seedNews({ orders: urlOf('orders'), notifications: urlOf('notifications'), files }) },
+];
 
 /**
  * Fills empty databases with the demo data; one that has it already stays as it is. Answers whose data were filled in.
@@ -66,8 +77,10 @@ const FILLERS: Readonly<Record<string, (target: DemoTarget) => Promise<boolean>>
  */
 export async function fillDemo(target: DemoTarget, only?: readonly string[]): Promise<string[]> {
   const filled: string[] = [];
-  for (const [name, fill] of Object.entries(FILLERS)) {
-    if ((!only || only.includes(name)) && (await fill(target))) filled.push(name);
+  for (const stage of STAGES) {
+    const asked = Object.entries(stage).filter(([name]) => !only || only.includes(name));
+    const wrote = await Promise.all(asked.map(([, fill]) => fill(target)));
+    filled.push(...asked.flatMap(([name], at) => (wrote[at] ? [name] : [])));
   }
   return filled;
 }

@@ -58,12 +58,6 @@ export async function startServices(settings: LocalSettings, { natsUrl, postgres
   };
   const sandboxUrl = takesStripe(settings) ? undefined : postgres?.url('market_stripe_sandbox');
   await fillDatabases(services, { settings, urlOf, sandboxUrl });
-  await step({
-    title: 'front-end modules',
-    remedy: 'The message above says what the registry of modules refuses.',
-    run: () => publishModules(settings, urlOf('modules')),
-    result: (published) => (published.length > 0 ? `published ${published.join(', ')}` : 'up to date'),
-  });
   return step({
     title: 'services and gateway',
     remedy: `Is port ${settings.port} taken? Choose another: PORT=8081 npm start`,
@@ -109,11 +103,11 @@ export interface Databases {
   sandboxUrl: string | undefined;
 }
 
-/** Brings every database up to date and fills it with demo data. */
+/** Brings every database up to date, fills it with demo data and publishes the modules of this checkout; the demo speaks of no module. */
 export async function fillDatabases(services: readonly Service[], databases: Databases): Promise<void> {
   await migrateDatabases(services, databases);
   const { settings, urlOf, sandboxUrl } = databases;
-  await step({
+  const demo = step({
     title: 'demo data',
     remedy: `To begin anew, delete ${settings.dataDir} and start again.`,
     run: async () => {
@@ -122,6 +116,13 @@ export async function fillDatabases(services: readonly Service[], databases: Dat
     },
     result: (filled) => (filled.length > 0 ? `filled ${filled.join(', ')}` : 'there'),
   });
+  const modules = step({
+    title: 'front-end modules',
+    remedy: 'The message above says what the registry of modules refuses.',
+    run: () => publishModules(settings, urlOf('modules')),
+    result: (published) => (published.length > 0 ? `published ${published.join(', ')}` : 'up to date'),
+  });
+  await Promise.all([demo, modules]);
 }
 
 /** Brings them up to date and writes nothing else. */

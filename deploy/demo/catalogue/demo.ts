@@ -74,6 +74,7 @@ async function fill(client: pg.Client, files: FileStorage, day: Date): Promise<v
   const filling = { maker, pictures, day, from: 0, enough: (next: number) => next >= DEMO_MODELS };
   await rebuiltAfter(client, TABLES, () => fillBatches(client, filling));
   await advanceSequences(client, maker.lastGroupId);
+  await client.query(`ANALYZE ${TABLES.join(', ')}`);
   // Written while Postgres works, and before the commit shows anyone their addresses.
   await Promise.all([
     indexAllProducts(client).then(() => fillCollections(client, day)),

@@ -63,18 +63,18 @@ const PICTURES = 6;
 const pictureName = (number: number): string => createHash('sha256').update(`picture ${number} of publications`).digest('hex').slice(0, 32);
 
 async function keepPictures(files: FileStorage): Promise<void> {
-  for (let number = 0; number < PICTURES; number += 1) {
+  const keep = async (number: number): Promise<void> => {
+    const drawing = sharp(Buffer.from(swatch(number + 3)));
     const rendered = (width: number) =>
-      sharp(Buffer.from(swatch(number + 3)))
+      drawing
+        .clone()
         .resize(width, Math.round(width / 1.1), { fit: 'cover' })
         .jpeg({ quality: 85 })
         .toBuffer();
-    await photoStore.keep(
-      files,
-      { big: await rendered(photoStore.sizes.big), small: await rendered(photoStore.sizes.small) },
-      pictureName(number),
-    );
-  }
+    const { big, small } = photoStore.sizes;
+    await photoStore.keep(files, { big: await rendered(big), small: await rendered(small) }, pictureName(number));
+  };
+  await Promise.all(Array.from({ length: PICTURES }, (_, number) => keep(number)));
 }
 
 /** Two of three are a company's, the others a shop's. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStorage } from '@market/service-kit/files/files';
 import { photoStore } from '@market/tenders/src/photo/photo-store';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { COLOURS, PALETTES } from '../catalogue/colours.ts';
 import { LOOKS } from '../catalogue/garments/all-looks.ts';
 import { photograph } from '../catalogue/garments/studio.ts';
@@ -36,15 +36,22 @@ export const picturesOf = (plan: PlannedTender): TenderPicture[] =>
 export const proposalPictures = (plan: PlannedTender, place: number): TenderPicture[] =>
   plan.pictures > 0 && plan.rivals.length >= RIVALS && place < RIVALS ? [drawn(plan, `proposal ${plan.index} ${place}`, place)] : [];
 
-const rendered = (svg: string, side: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
+const jpegOf = (drawn: Sharp, side: number): Promise<Buffer> =>
+  drawn.resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
 
-/** Keeps every picture of the demo's tenders, unless the storage has them. */
+/** Drawing takes most of the time, so both sizes are made of one drawing. */
+async function keep(files: FileStorage, { name, svg }: TenderPicture): Promise<void> {
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const { big, small } = photoStore.sizes;
+  await photoStore.keep(files, { big: await jpegOf(pixels(), big), small: await jpegOf(pixels(), small) }, name);
+}
+
+/** Keeps every picture of the demo's tenders, the first one last, unless the storage has them. */
 export async function keepTenderPictures(files: FileStorage): Promise<void> {
   const pictures = plannedTenders().flatMap((plan) => [...picturesOf(plan), ...[0, 1].flatMap((place) => proposalPictures(plan, place))]);
-  const [first] = pictures;
+  const [first, ...others] = pictures;
   if (!first || (await photoStore.has(files, first.name))) return;
-  const { big, small } = photoStore.sizes;
-  for (const { name, svg } of pictures.toReversed())
-    await photoStore.keep(files, { big: await rendered(svg, big), small: await rendered(svg, small) }, name);
+  await Promise.all(others.map((each) => keep(files, each)));
+  await keep(files, first);
 }

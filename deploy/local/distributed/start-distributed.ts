@@ -7,7 +7,6 @@ import { dataPath, type LocalSettings } from '../env.ts';
 import { type Databases, fillDatabases, migrateDatabases, prepareCode } from '../market.ts';
 import { startPaymentSandbox } from '../payment-sandbox.ts';
 import { step } from '../progress.ts';
-import { publishModules } from '../publish-modules.ts';
 import { refuseProduction } from '../refuse-production.ts';
 import { loadServices } from '../services.ts';
 import type { ShutdownHooks } from '../shutdown-hooks.ts';
@@ -64,7 +63,7 @@ export async function startDistributed(settings: LocalSettings, shutdownHooks: S
   const urlOf = (service: string) => postgres.url(`market_${service}`);
   const sandboxUrl = postgres.url('market_stripe_sandbox');
   const databases = { settings, urlOf, sandboxUrl };
-  await (only ? migrateDatabases(services, databases) : fillWhole(services, databases));
+  await (only ? migrateDatabases(services, databases) : fillDatabases(services, databases));
   const names = services.map(({ name }) => name);
   const databaseUrl = names.includes('billing') ? sandboxUrl : undefined;
   const payments = await startPaymentSandbox(settings, { databaseUrl, port: settings.port, shutdownHooks });
@@ -101,15 +100,6 @@ export async function startProcesses(
 export async function startFirstGateway(settings: LocalSettings, shutdownHooks: ShutdownHooks): Promise<string> {
   const { urls } = await startDistributed(settings, shutdownHooks);
   return urls[0] ?? '';
-}
-
-async function fillWhole(services: readonly Service[], databases: Databases): Promise<void> {
-  await fillDatabases(services, databases);
-  await step({
-    title: 'front-end modules',
-    remedy: 'The message above says what the registry of modules refuses.',
-    run: () => publishModules(databases.settings, databases.urlOf('modules')),
-  });
 }
 
 export const allowedOnBus = () => new Map(BUS_USES.map((use) => [use.name, permissionsOf(use)]));
