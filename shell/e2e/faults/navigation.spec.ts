@@ -46,6 +46,23 @@ test('what comes late above the place that was read does not move the reader awa
   await expectScrolledTo(page, 1580);
 });
 
+test('a reload while the page is still too short for the place that was read returns to it all the same', { tag: '@full' }, async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await reader.open('/beta');
+  await reader.seesBeta();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.reload();
+  await expectScrolledTo(page, 1200);
+  await page.locator('main').evaluate((main) => {
+    main.style.display = 'none';
+  });
+  await expectScrolledTo(page, 0);
+  await page.reload();
+  await expectScrolledTo(page, 1200);
+});
+
 test('one step of the reader is one step for every root', { tag: '@full' }, async ({ reader }) => {
   const { page } = reader;
   await reader.open('/beta');

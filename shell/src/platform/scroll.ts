@@ -16,23 +16,32 @@ function storedPositions(): Positions {
 
 const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
 
+/** A place that the page returns to. */
+interface Held {
+  /** Null from when it is let go. */
+  top: number | null;
+  release: () => void;
+}
+
 /**
  * Returns to `top` and stays there while the page is being drawn: the page that is left still stands, the next one is too short until its data
  * come, and what is inserted above what is read moves it (the browser anchors what is seen). Ends when the reader acts.
  */
-function holdScroll(top: number): () => void {
+function holdScroll(top: number): Held {
   const observer = new ResizeObserver(() => scrollTo(top));
   const interruptions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-  const stop = (): void => {
+  const release = (): void => {
+    held.top = null;
     observer.disconnect();
     clearTimeout(timer);
-    for (const name of interruptions) window.removeEventListener(name, stop);
+    for (const name of interruptions) window.removeEventListener(name, release);
   };
-  const timer = setTimeout(stop, SETTLING_MS);
+  const held: Held = { top, release };
+  const timer = setTimeout(release, SETTLING_MS);
   // It tells the first size too.
   observer.observe(document.body);
-  for (const name of interruptions) window.addEventListener(name, stop, { passive: true });
-  return stop;
+  for (const name of interruptions) window.addEventListener(name, release, { passive: true });
+  return held;
 }
 
 /**
@@ -43,15 +52,16 @@ export function restoreScroll(history: PageHistory): () => void {
   window.history.scrollRestoration = 'manual';
   const positions = storedPositions();
   let current: HistoryEntry = history.entry();
-  const returnTo = ({ location }: HistoryEntry): (() => void) => {
+  const returnTo = ({ location }: HistoryEntry): Held | null => {
     const position = positions[location.key];
     if (position !== undefined) return holdScroll(position);
     scrollTo(0);
-    return () => {};
+    return null;
   };
-  let stop = returnTo(current);
+  let held = returnTo(current);
+  // Where a page that is still too short was cut off is not where the reader was.
   const remember = (): void => {
-    positions[current.location.key] = window.scrollY;
+    positions[current.location.key] = held?.top ?? window.scrollY;
   };
   const keep = (): void => {
     remember();
@@ -62,13 +72,13 @@ export function restoreScroll(history: PageHistory): () => void {
   const leave = history.subscribe((entry) => {
     const before = current;
     current = entry;
-    stop();
-    if (entry.action === 'POP') stop = returnTo(entry);
+    held?.release();
+    if (entry.action === 'POP') held = returnTo(entry);
     else if (isInPlace(entry)) return;
     else if (entry.action === 'PUSH' || entry.location.pathname !== before.location.pathname) scrollTo(0);
   });
   return () => {
-    stop();
+    held?.release();
     leave();
     window.removeEventListener('scroll', remember);
     window.removeEventListener('pagehide', keep);
