@@ -12,6 +12,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Framed modules have a process of their own, as in the browsers of readers: the headless shell leaves that out.
+  '--site-per-process',
 ];
 
 export default defineConfig({

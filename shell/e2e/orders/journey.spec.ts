@@ -126,10 +126,11 @@ async function findGoods(page: Page, { hands, words, ...wanted }: Step & Awaited
   // The companies stand last, and from the first stop of a dialog Shift and Tab lead to its end.
   const companies = filters.getByRole('list', { name: words.company });
   await expect(companies.getByRole('checkbox').first()).toBeVisible();
-  // Only many companies have a field that finds one of them.
+  // Only many companies have a field that finds one of them, and it stands before them.
   const find = filters.getByRole('searchbox', { name: words.findCompany });
-  if (await find.isVisible()) await hands.fill(find, wanted.brand, { back: true });
-  await hands.tick(companies.getByRole('checkbox', { name: new RegExp(`^${wanted.brand}`) }), { back: true });
+  const isFound = await find.isVisible();
+  if (isFound) await hands.fill(find, wanted.brand, { back: true });
+  await hands.tick(companies.getByRole('checkbox', { name: new RegExp(`^${wanted.brand}`) }), { back: !isFound });
   if (isOver) await hands.press(filters.getByRole('button', { name: words.show }));
   await expect(others).toHaveCount(0);
   const link = cards
