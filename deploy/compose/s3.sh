@@ -10,8 +10,8 @@ export ROOT_ACCESS_KEY ROOT_SECRET_KEY
 keep_versions() {
   until sh /etc/market/versions.sh enable; do sleep 1; done
   while true; do
-    sh /etc/market/versions.sh expire '33 days' '34 days'
-    sleep 1d
+    # One that failed says why, and is tried again before the day is over.
+    if sh /etc/market/versions.sh expire '33 days' '34 days'; then sleep 1d; else sleep 10m; fi
   done
 }
 keep_versions &

@@ -1,4 +1,5 @@
 import type { FileStorage } from '@market/service-kit/files/files';
+import { allEnded } from './all-ended.ts';
 import { seedDemo as seedBilling } from './billing/demo.ts';
 import { seedInvoices } from './billing/invoices.ts';
 import { seedPayments } from './billing/payments.ts';
@@ -25,17 +26,19 @@ type Filler = (target: DemoTarget) => Promise<boolean>;
 
 /**
  * One stage after another: what a later filler says of goods, people and companies is there already. The fillers of a stage know nothing of each
- * other and work at once. A filler gets the whole target, so one may write the data of several services.
+ * other, write to other databases (each locks its own) and work at once. A filler gets the whole target, so one may write the data of several services.
  */
 const STAGES: readonly Readonly<Record<string, Filler>>[] = [
   {
     catalogue: ({ urlOf, files }) => seedCatalogue({ databaseUrl: urlOf('catalogue'), files }),
     companies: ({ urlOf, files }) => seedCompanies({ databaseUrl: urlOf('companies'), files }),
     content: ({ urlOf }) => seedContent({ databaseUrl: urlOf('content') }),
-    publications: ({ urlOf, files }) => seedPublications({ databaseUrl: urlOf('content'), files }),
     identity: ({ urlOf }) => seedIdentity({ databaseUrl: urlOf('identity') }),
   },
-  { orders: ({ urlOf }) => seedOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') }) },
+  {
+    orders: ({ urlOf }) => seedOrders({ orders: urlOf('orders'), catalogue: urlOf('catalogue'), companies: urlOf('companies') }),
+    publications: ({ urlOf, files }) => seedPublications({ databaseUrl: urlOf('content'), files }),
+  },
   { shops: ({ urlOf }) => seedShopAccounts({ orders: urlOf('orders'), identity: urlOf('identity') }) },
   {
     billing: ({ urlOf }) =>
@@ -79,7 +82,7 @@ export async function fillDemo(target: DemoTarget, only?: readonly string[]): Pr
   const filled: string[] = [];
   for (const stage of STAGES) {
     const asked = Object.entries(stage).filter(([name]) => !only || only.includes(name));
-    const wrote = await Promise.all(asked.map(([, fill]) => fill(target)));
+    const wrote = await allEnded(asked.map(([, fill]) => fill(target)));
     filled.push(...asked.flatMap(([name], at) => (wrote[at] ? [name] : [])));
   }
   return filled;

@@ -122,6 +122,8 @@ export async function fillDatabases(services: readonly Service[], databases: Dat
     run: () => publishModules(settings, urlOf('modules')),
     result: (published) => (published.length > 0 ? `published ${published.join(', ')}` : 'up to date'),
   });
+  // Where one fails, Postgres is stopped: not under the other.
+  await Promise.allSettled([demo, modules]);
   await Promise.all([demo, modules]);
 }
 

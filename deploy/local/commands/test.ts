@@ -34,7 +34,7 @@ try {
   const checked = (await check()) ? none : { ...none, failed: 1, failures: [refused] };
   const outcomes = [checked, await runVitest({ tier }), await runPlaywright({ tier })];
   // In the smaller tier the tests against a real Keycloak stand among those left out; deployments are tried as far as this machine has the tools.
-  if (tier === 'full') outcomes.push(await runKeycloak(), await runDeploy());
+  if (tier === 'full') outcomes.push(await runKeycloak(), await runDeploy({ afterFullTier: true }));
   closeRun(outcomes.reduce(sum));
 } catch (error) {
   giveUp(error);

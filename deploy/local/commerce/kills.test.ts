@@ -19,8 +19,10 @@ const { services, pool, bus, postgres } = product;
 const bought: Bought[] = [];
 const ENDINGS = chosenEndings(['new', 'fewer', 'partly', 'completed', 'reopened', 'canceled', 'again', 'changed', 'left']);
 const ROUNDS = isNarrowed ? 1 : sized(1, 3);
+/** Of the points, for the processes: others by the seed each night, all of them in a long run. */
+const ENDED = isNarrowed ? Number.POSITIVE_INFINITY : sized(16, Number.POSITIVE_INFINITY);
 /** Of the points, for each server: a server that ends takes much longer to come back than a process of ours. */
-const STRUCK = chosenStrikes(sized(5, Number.POSITIVE_INFINITY));
+const STRUCK = chosenStrikes(sized(2, Number.POSITIVE_INFINITY));
 const seed = Date.now() % 100_000;
 const VICTIMS = ['orders', 'catalogue'] as const;
 
@@ -94,14 +96,15 @@ test('loses no order and doubles none, whatever ends at whatever point', { timeo
   await whole();
   const met = { processes: 0, postgres: 0, bus: 0 };
   for (let round = 0; round < ROUNDS; round++) {
-    met.processes += await walk(all, die);
+    met.processes += await walk(all, die, ENDED);
     met.postgres += await walk(all, (kill) => strike(kill, postgres), STRUCK);
     met.bus += await walk(all, (kill) => strike(kill, { pid: bus.pid, revive: bus.start }), STRUCK);
   }
   console.info(`ended at ${all.length} points by seed ${seed}: ${JSON.stringify(met)}`);
   if (isNarrowed) return;
   expect(all.length).toBeGreaterThanOrEqual(40);
-  expect(met.processes).toBeGreaterThanOrEqual(40 * ROUNDS);
+  // A point that jobs have passed at their own time meets nobody.
+  expect(met.processes).toBeGreaterThanOrEqual(Math.min(ENDED / 2, 40) * ROUNDS);
   expect(met.postgres + met.bus).toBeGreaterThan(0);
 });
 

@@ -16,6 +16,8 @@ interface Part {
   path: string;
   /** What they are told besides. */
   env?: NodeJS.ProcessEnv;
+  /** Needs no tool, so that they are among the tests of the full tier as well. */
+  isOfFullTier?: true;
 }
 
 const PARTS: readonly Part[] = [
@@ -23,13 +25,16 @@ const PARTS: readonly Part[] = [
   { name: 'Images and compose', missing: missingDocker, path: 'deploy/local/deployment/compose-up' },
   { name: 'Services behind PgBouncer', missing: missingPgbouncer, path: 'services/kit/', env: { TEST_POOLER: POOLER_CONFIG } },
   { name: 'Backups by pgBackRest', missing: missingPgbackrest, path: 'deploy/local/deployment/pgbackrest' },
-  { name: 'A restore to a moment, and a synchronous standby', missing: () => null, path: 'deploy/local/restore/' },
+  { name: 'A restore to a moment, and a synchronous standby', missing: () => null, path: 'deploy/local/restore/', isOfFullTier: true },
 ];
 
-/** Tries what runs the product in production with the tools of this machine; says of each part that has none that nothing of it was tested. */
-export async function runDeploy(): Promise<Outcome> {
+/**
+ * Tries what runs the product in production with the tools of this machine; says of each part that has none that nothing of it was tested.
+ * `afterFullTier`: what that tier tried is not tried again.
+ */
+export async function runDeploy({ afterFullTier = false } = {}): Promise<Outcome> {
   let outcome = none;
-  for (const { name, missing, path, env } of PARTS) {
+  for (const { name, missing, path, env } of PARTS.filter(({ isOfFullTier }) => !(afterFullTier && isOfFullTier))) {
     const why = missing();
     if (why) process.stdout.write(`\n${name}: SKIPPED, nothing of it was tested. ${why}.\n`);
     outcome = sum(
