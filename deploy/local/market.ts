@@ -1,4 +1,5 @@
 import { isOfStripe } from '@market/billing-contract/payment';
+import { allEnded } from '@market/demo/all-ended';
 import { createGateway } from '@market/gateway/gateway';
 import { startAdminServer } from '@market/service-kit/admin/admin-server';
 import { buildIn, Metrics } from '@market/service-kit/admin/metrics';
@@ -122,9 +123,7 @@ export async function fillDatabases(services: readonly Service[], databases: Dat
     run: () => publishModules(settings, urlOf('modules')),
     result: (published) => (published.length > 0 ? `published ${published.join(', ')}` : 'up to date'),
   });
-  // Where one fails, Postgres is stopped: not under the other.
-  await Promise.allSettled([demo, modules]);
-  await Promise.all([demo, modules]);
+  await allEnded([demo, modules]);
 }
 
 /** Brings them up to date and writes nothing else. */

@@ -1,10 +1,10 @@
 import { fileKey, RENDERINGS, type Rendering } from '@market/chat/src/file/kept-file';
 import type { FileStorage } from '@market/service-kit/files/files';
-import sharp from 'sharp';
 import { COLOURS, type ColourKey } from '../catalogue/colours.ts';
 import { LOOKS } from '../catalogue/garments/all-looks.ts';
 import type { Pattern } from '../catalogue/garments/fabric.ts';
 import { photograph, type View } from '../catalogue/garments/studio.ts';
+import { drawOnce } from '../draw-once.ts';
 import { chatId } from './chat-id.ts';
 
 /** A drawing that is sent in a conversation: the same on every day, so that a storage which lost it gets it back. */
@@ -50,15 +50,10 @@ export const CHAT_PICTURES: readonly ChatPicture[] = [
 async function keep(files: FileStorage, { id, name, look, pattern, colour, view }: ChatPicture): Promise<KeptFile> {
   const drawing = LOOKS.get(look);
   if (!drawing) throw new RangeError(`No drawing ${look}`);
-  const svg = Buffer.from(photograph(drawing, { colour: COLOURS[colour].swatch, pattern })[view]);
-  const drawn = sharp(svg).flatten({ background: '#ffffff' });
-  const { data: pixels, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const of = (side: number) =>
-    sharp(pixels, { raw: { width, height, channels } }).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  const { width, height, jpeg } = await drawOnce(photograph(drawing, { colour: COLOURS[colour].swatch, pattern })[view]);
   const kept = await Promise.all(
     (Object.keys(RENDERINGS) as Rendering[]).map(async (rendering) => {
-      const bytes = await of(RENDERINGS[rendering]).jpeg({ quality: 82 }).toBuffer();
+      const bytes = await jpeg(RENDERINGS[rendering]);
       await files.put(fileKey(id, rendering), bytes, 'image/jpeg');
       return [rendering, bytes.length] as const;
     }),

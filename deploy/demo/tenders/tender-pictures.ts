@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FileStorage } from '@market/service-kit/files/files';
 import { photoStore } from '@market/tenders/src/photo/photo-store';
-import sharp, { type Sharp } from 'sharp';
 import { COLOURS, PALETTES } from '../catalogue/colours.ts';
 import { LOOKS } from '../catalogue/garments/all-looks.ts';
 import { photograph } from '../catalogue/garments/studio.ts';
 import { Random } from '../catalogue/random.ts';
+import { drawOnce } from '../draw-once.ts';
 import { type PlannedTender, plannedTenders } from './plan.ts';
 
 /** A drawing, and the name under which it is kept: the same on every day, so that a storage which lost it gets it back. */
@@ -36,15 +36,10 @@ export const picturesOf = (plan: PlannedTender): TenderPicture[] =>
 export const proposalPictures = (plan: PlannedTender, place: number): TenderPicture[] =>
   plan.pictures > 0 && plan.rivals.length >= RIVALS && place < RIVALS ? [drawn(plan, `proposal ${plan.index} ${place}`, place)] : [];
 
-const jpegOf = (drawn: Sharp, side: number): Promise<Buffer> =>
-  drawn.resize(side, side, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer();
-
-/** Drawing takes most of the time, so both sizes are made of one drawing. */
 async function keep(files: FileStorage, { name, svg }: TenderPicture): Promise<void> {
-  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const { jpeg } = await drawOnce(svg);
   const { big, small } = photoStore.sizes;
-  await photoStore.keep(files, { big: await jpegOf(pixels(), big), small: await jpegOf(pixels(), small) }, name);
+  await photoStore.keep(files, { big: await jpeg(big), small: await jpeg(small) }, name);
 }
 
 /** Keeps every picture of the demo's tenders, the first one last, unless the storage has them. */

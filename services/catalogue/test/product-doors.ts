@@ -21,6 +21,9 @@ export const DOORS = {
 } as const;
 export type Door = keyof typeof DOORS;
 
+/** Those by which many products change at once: `changed-by-sheets.test.ts`. */
+export const SHEETS: readonly Door[] = ['import.start', 'import.undo', 'bulkChange.create', 'bulkChange.undo'];
+
 /** Changes that no product's state has a part in. */
 export const ELSEWHERE = [
   /^(category|collection|favorite|synonym|searchMiss|newDays|requirePhoto|export|review|productType)\./,

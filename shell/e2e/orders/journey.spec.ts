@@ -128,9 +128,9 @@ async function findGoods(page: Page, { hands, words, ...wanted }: Step & Awaited
   await expect(companies.getByRole('checkbox').first()).toBeVisible();
   // Only many companies have a field that finds one of them, and it stands before them.
   const find = filters.getByRole('searchbox', { name: words.findCompany });
-  const isFound = await find.isVisible();
-  if (isFound) await hands.fill(find, wanted.brand, { back: true });
-  await hands.tick(companies.getByRole('checkbox', { name: new RegExp(`^${wanted.brand}`) }), { back: !isFound });
+  const isSearched = await find.isVisible();
+  if (isSearched) await hands.fill(find, wanted.brand, { back: true });
+  await hands.tick(companies.getByRole('checkbox', { name: new RegExp(`^${wanted.brand}`) }), { back: !isSearched });
   if (isOver) await hands.press(filters.getByRole('button', { name: words.show }));
   await expect(others).toHaveCount(0);
   const link = cards

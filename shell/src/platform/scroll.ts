@@ -37,6 +37,7 @@ function holdScroll(top: number): Held {
     for (const name of interruptions) window.removeEventListener(name, release);
   };
   const held: Held = { top, release };
+  // No event says that a page is drawn to its end. Held on for ever, it would take back what grows later under a reader who sits still.
   const timer = setTimeout(release, SETTLING_MS);
   // It tells the first size too.
   observer.observe(document.body);

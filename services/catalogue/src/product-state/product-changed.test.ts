@@ -1,36 +1,15 @@
-import { setFreeLimits } from '@market/billing-plans/test/set-free-limits';
 import { companyChanged } from '@market/companies-contract/company.events';
 import type { Principal } from '@market/kit-contract/principal';
 import { insertRow } from '@market/service-kit/testing/insert-row';
 import { aPrincipal } from '@market/service-kit/testing/test-app';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bringFile } from '../../test/bring-file.ts';
-import { goodsShop } from '../../test/goods.ts';
-import { heardStates } from '../../test/heard-states.ts';
-import { DOORS, type Door, ELSEWHERE } from '../../test/product-doors.ts';
+import { productChanges } from '../../test/product-changes.ts';
+import { ELSEWHERE, SHEETS } from '../../test/product-doors.ts';
 
-const { app, events, news, untold } = await heardStates();
-const { pool } = app.db;
-await setFreeLimits(pool, 'ROLE_VENDOR', { active_models: 1_000 });
-const { fields, staff, trusted, vendor, ...shop } = await goodsShop(pool);
+const { app, events, pool, fields, shop: goods, gone, send, create, news, told, silence, untold } = await productChanges();
+const { staff, trusted, vendor, ...shop } = goods;
 
-const gone = new Set<Door>();
-
-interface Sent {
-  as: Principal;
-  id?: number | undefined;
-  body?: object | Buffer;
-  headers?: Record<string, string>;
-}
-async function send(door: Door, { as, id, body, headers }: Sent) {
-  const [method, path] = DOORS[door];
-  const url = `/api/${path.replace('#', String(id))}`;
-  const answer = await app.call({ method, url, as, ...(body ? { body } : {}), ...(headers ? { headers } : {}) });
-  if (answer.status === 200) gone.add(door);
-  return answer;
-}
-const create = async (as: Principal, changes: object = {}) => (await send('product.create', { as, body: fields(changes) })).body.data;
 const update = (as: Principal, id: number, body: object) => send('product.update', { as, id, body });
 const bulk = (as: Principal, ...rows: object[]) => send('goods.bulkUpdate', { as, body: { rows } });
 const judge = async (verdict: 'approve' | 'reject', id: number, reason?: string) => {
@@ -49,13 +28,6 @@ async function upload(as: Principal, id: number, ...pictures: Buffer[]): Promise
   form.append('scope', 'sku');
   return (await send('product.uploadPhotos', { as, id, body: form })).body.data.photos;
 }
-
-/** What is told of products, by the fields that a test speaks of; product by product, of each in the order in which it was heard. */
-const told = async (...names: string[]) => {
-  const states = (await news()).products.toSorted((a, b) => a.id - b.id);
-  return states.map((state) => Object.fromEntries(['id', 'version', ...names].map((name) => [name, Reflect.get(state, name)])));
-};
-const silence = async () => expect((await news()).products).toEqual([]);
 
 beforeEach(silence);
 afterEach(async () => expect(await untold()).toEqual([]));
@@ -257,76 +229,6 @@ it('tells the two saves of one product that come at once one after the other, th
   expect(heard.at(-1)).toMatchObject({ price: Number(rows[0].price), moq: rows[0].moq });
 });
 
-/** Rows are written 500 at once. */
-const imports = [
-  { count: 14, each: 2 },
-  { count: 700, each: 100, tags: 'full' },
-];
-
-for (const { count, each, ...tier } of imports)
-  it(`tells of the ${count} rows of an import, of each once, and of none in a file that changes nothing`, {
-    ...tier,
-    timeout: 120_000,
-  }, async () => {
-    const sku = (at: number) => `I${count}-${at}`;
-    const titles = 'Артикул;Название;Категория;Тип товара;Штрихкод;Цена;Остаток;Вес;Длина;Ширина;Высота;Модель';
-    const bring = async (price: (at: number) => number, model: (at: number) => string = () => '') => {
-      const line = (at: number) => `${sku(at)};Платье ${at};Платья;Платье;4600000000017;${price(at)};7;300;300;200;50;${model(at)}`;
-      const content = [titles, ...Array.from({ length: count }, (_, at) => line(at))].join('\n');
-      const { id, columns } = (await bringFile(app, { as: trusted, content })).body.data;
-      const means = columns.map((column: { means: string | null }) => column.means);
-      const reaches = (state: string) =>
-        expect
-          .poll(async () => (await pool.query('SELECT state FROM import_job WHERE id = $1', [id])).rows[0].state, { timeout: 60_000 })
-          .toBe(state);
-      await app.call({ method: 'PUT', url: `/api/shop/import/${id}/columns`, as: trusted, body: { columns: means } });
-      await reaches('checked');
-      await silence();
-      await send('import.start', { as: trusted, id });
-      await reaches('done');
-      const undo = async () => {
-        await send('import.undo', { as: trusted, id });
-        await reaches('undone');
-        return told('sku', 'price');
-      };
-      return { heard: await told('sku', 'price'), undo };
-    };
-    const { heard: made } = await bring(() => 100);
-    expect(new Set(made.map(({ sku }) => sku)).size).toBe(count);
-    expect(made.every(({ version }) => version === 1)).toBe(true);
-    expect((await bring(() => 100)).heard).toEqual([]);
-    const { heard: changed, undo } = await bring(
-      (at) => (at % each ? 100 : 200),
-      (at) => (at < 2 ? sku(0) : ''),
-    );
-    const dearer = Array.from({ length: count / each }, (_, at) => [sku(at * each), 2, 200]);
-    const expected = [...dearer, [sku(1), 2, 100]];
-    expect(changed.map(({ sku, version, price }) => [sku, version, price]).sort()).toEqual(expected.sort());
-    const taken = await undo();
-    expect(taken.map(({ sku, version, price }) => [sku, version, price]).sort()).toEqual(expected.map(([sku]) => [sku, 3, 100]).sort());
-  });
-
-it('tells of what a bulk change made of each product, and of what its undoing left', async () => {
-  const ids = [(await create(trusted, { price: 100 })).id, (await create(trusted, { price: 200 })).id];
-  await news();
-  const body = { goods: { ids }, change: { kind: 'price_percent', percent: 10, rounding: 'none' } };
-  const { id } = (await send('bulkChange.create', { as: trusted, body })).body.data;
-  const prices = async () => (await told('price')).map(({ version, price }) => [version, price]);
-  const reaches = (state: string) =>
-    expect.poll(async () => (await pool.query('SELECT state FROM bulk_change WHERE id = $1', [id])).rows[0].state).toBe(state);
-  await reaches('done');
-  expect(await prices()).toEqual([
-    [2, 110],
-    [2, 220],
-  ]);
-  await send('bulkChange.undo', { as: trusted, id });
-  await reaches('undone');
-  expect(await prices()).toEqual([
-    [3, 100],
-    [3, 200],
-  ]);
-});
-
 it('keeps silent about what is not a product’s own: its reviews, the name of its category', async () => {
   const { id } = await create(trusted);
   await news();
@@ -393,5 +295,6 @@ it('tells even the largest product in less than 8 KB', async () => {
 
 it('has gone through every door to a product', () => {
   const changes = app.surface.procedures.flatMap(({ path, type }) => (type === 'mutation' ? [path] : []));
-  expect([...gone].sort()).toEqual(changes.filter((path) => !ELSEWHERE.some((kind) => kind.test(path))).sort());
+  const doors = changes.filter((path) => !ELSEWHERE.some((kind) => kind.test(path)));
+  expect([...gone, ...SHEETS].sort()).toEqual(doors.sort());
 });

@@ -23,7 +23,7 @@ export async function schemaDrift(service: { name: string; migrations: string })
     filters: { externalTables: await tablesOfSql(service.migrations), externalEnums: [] },
   });
   const { exitCode, stdout } = await compared.catch((error: unknown) => Promise.reject(new Error(explain(error), { cause: error })));
-  return exitCode === 0 ? '' : (stdout ?? '');
+  return exitCode === 0 ? '' : (stdout ?? `the engine ended with ${exitCode}`);
 }
 
 async function tablesOfSql(migrations: string): Promise<string[]> {
